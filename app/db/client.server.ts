@@ -1,0 +1,23 @@
+/** The one pool of database connections. */
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+export let pool: pg.Pool;
+export let db: Database;
+
+/**
+ * Opens the pool; connections are made when first needed.
+ * @param onLost told of idle connections that break: without a listener a restart of the database would end this process
+ */
+export function openDatabase(url: string, onLost: (error: Error) => void): void {
+  pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, application_name: "tonica" });
+  pool.on("error", onLost);
+  db = drizzle(pool);
+}
+
+export async function closeDatabase(): Promise<void> {
+  await pool?.end();
+}

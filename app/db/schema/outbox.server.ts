@@ -1,0 +1,34 @@
+/** Mails that wait to leave: written in the transaction of the change that causes them, delivered after it. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { contactRequests } from "./requests.server.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const outbox = pgTable(
+  "outbox",
+  {
+    /** Also the local part of the mail's Message-ID, so that a second delivery is recognised as the same mail. */
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    kind: text().notNull(),
+    requestId: uuid("request_id").references(() => contactRequests.id, { onDelete: "cascade" }),
+    recipient: text().notNull(),
+    replyTo: text("reply_to"),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    state: text({ enum: ["pending", "sent", "failed"] }).notNull().default("pending"),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
+    leasedUntil: instant("leased_until"),
+    lastError: text("last_error"),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [
+    index("outbox_due").on(table.nextAttemptAt).where(sql`${table.state} = 'pending'`),
+    index("outbox_recipient").on(table.recipient, table.kind, table.createdAt),
+    index("outbox_request").on(table.requestId),
+    check("outbox_state", sql`${table.state} in ('pending', 'sent', 'failed')`),
+  ],
+);

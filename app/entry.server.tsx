@@ -1,0 +1,55 @@
+/** Renders a page into one buffer, with a Content-Security-Policy that names the page's own inline scripts by hash. */
+import { createHash, randomBytes } from "node:crypto";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type Handle } from "./handle.ts";
+import { contentSecurityPolicy, DOCUMENT_HEADER } from "./platform/security-headers.server.ts";
+import { log } from "./platform/log.server.ts";
+import { requestId } from "./platform/request-context.server.ts";
+import { PageContext } from "./page-context.ts";
+
+export const streamTimeout = 10_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  // Only this render knows the nonce: an inline script that came in through content cannot carry it.
+  const nonce = randomBytes(18).toString("base64url");
+  const matches = routerContext.staticHandlerContext.matches;
+  const failed = routerContext.staticHandlerContext.errors !== null;
+  const hydrate = !failed && matches.some(({ route }) => (routerContext.routeModules[route.id]?.handle as Handle | undefined)?.hydrate);
+
+  let renderFailed = false;
+  const stream = await renderToReadableStream(
+    <PageContext value={{ requestId: requestId(loadContext), styleNonce: hydrate ? nonce : undefined }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PageContext>,
+    {
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal: AbortSignal.timeout(streamTimeout),
+      onError(error) {
+        renderFailed = true;
+        log.error({ request: requestId(loadContext), error: error instanceof Error ? error.stack : String(error) }, "render failed");
+      },
+    },
+  );
+  await stream.allReady;
+  const marked = await new Response(stream).text();
+
+  const hashes: string[] = [];
+  const html = marked.replaceAll(new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([^]*?)</script>`, "g"), (_script, before: string, after: string, text: string) => {
+    if (text) hashes.push(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    return `<script${before}${after}>${text}</script>`;
+  });
+
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy({ scriptHashes: hashes, styleNonce: hydrate ? nonce : undefined }));
+  if (renderFailed) status = 500;
+  if (status === 200 && !hydrate && !headers.has("Set-Cookie")) headers.set(DOCUMENT_HEADER, "yes");
+  return new Response(html, { status, headers });
+}

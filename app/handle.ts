@@ -1,0 +1,7 @@
+/** What a route module may say about itself in `export const handle`. */
+export type Handle = {
+  /** An app: the page is hydrated by React. Without it the page is a document with the small enhance script only. */
+  hydrate?: boolean;
+  /** Words of the visible page for the hidden crawler block (spec §2, design.md §6.13). */
+  crawlerText?: string;
+};

@@ -1,0 +1,46 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const root = import.meta.dirname;
+
+/**
+ * `*.server.ts` modules are never bundled: the rendered routes and `server.ts` load the same files through Node,
+ * so there is one database pool, one HTML cache, one log. In development a change to them restarts the server.
+ */
+const sharedServerModules: Plugin = {
+  name: "shared-server-modules",
+  enforce: "pre",
+  applyToEnvironment: (environment) => environment.name === "ssr",
+  resolveId(id, importer) {
+    if (!id.endsWith(".server.ts")) return null;
+    const file = id.startsWith("#app/")
+      ? join(root, "app", id.slice("#app/".length))
+      : importer && id.startsWith(".")
+        ? resolve(dirname(importer), id)
+        : null;
+    if (!file?.startsWith(join(root, "app") + sep)) return null;
+    const external = this.environment.mode === "dev" ? pathToFileURL(file).href : `#app/${relative(join(root, "app"), file).split(sep).join("/")}`;
+    return { id: external, external: true };
+  },
+};
+
+/** The documents' own small script, built beside React Router's entries and found through the manifest. */
+const enhanceEntry: Plugin = {
+  name: "enhance-entry",
+  enforce: "post",
+  configEnvironment(name, options) {
+    if (name !== "client") return;
+    const input = options.build?.rolldownOptions?.input;
+    const known = Array.isArray(input) ? input : typeof input === "string" ? [input] : Object.values(input ?? {});
+    return { build: { rolldownOptions: { input: [...known, "app/enhance/enhance.ts"] } } };
+  },
+};
+
+export default defineConfig({
+  build: { manifest: true },
+  environments: { ssr: { build: { sourcemap: true } } },
+  plugins: [sharedServerModules, tailwindcss(), reactRouter(), enhanceEntry],
+});
