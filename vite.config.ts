@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { italianFonts } from "./scripts/vite-italian-fonts.ts";
 
 const root = import.meta.dirname;
 
@@ -42,5 +43,5 @@ const enhanceEntry: Plugin = {
 export default defineConfig({
   build: { manifest: true },
   environments: { ssr: { build: { sourcemap: true } } },
-  plugins: [sharedServerModules, tailwindcss(), reactRouter(), enhanceEntry],
+  plugins: [italianFonts(root), sharedServerModules, tailwindcss(), reactRouter(), enhanceEntry],
 });

@@ -1,0 +1,43 @@
+/** Who the studio is: the one file to edit, beside the other contents, to take this code for another studio. */
+
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Local time of Europe/Rome, "HH:MM"; `null`: closed. */
+type OpeningHours = { label: string; short: string; days: readonly Weekday[]; open: { from: string; to: string } | null };
+
+export const studio = {
+  name: "Tonica",
+  companyName: "Tonica S.r.l. (società di esempio)",
+  payoff: "Il primo centro fitness smart di Legnago.",
+  address: { street: "Via dell’Esempio 12", postalCode: "37045", city: "Legnago", province: "VR", region: "Veneto", country: "IT" },
+  phone: { label: "+39 0442 000000", e164: "+390442000000" },
+  whatsapp: "390442000000",
+  email: "info@tonica.example",
+  vatNumber: "00000000000",
+  rea: "VR-000000",
+  copyrightYear: 2024,
+  social: [
+    { name: "Instagram", url: "https://example.com/tonica-instagram" },
+    { name: "Facebook", url: "https://example.com/tonica-facebook" },
+  ],
+  openingHours: [
+    { label: "lunedì – venerdì", short: "Lun–ven", days: [1, 2, 3, 4, 5], open: { from: "08:00", to: "21:00" } },
+    { label: "sabato", short: "sab", days: [6], open: { from: "08:00", to: "12:00" } },
+    { label: "domenica", short: "dom", days: [7], open: null },
+  ],
+} as const satisfies { openingHours: readonly OpeningHours[] } & Record<string, unknown>;
+
+export const phoneUrl = () => `tel:${studio.phone.e164}`;
+export const emailUrl = () => `mailto:${studio.email}`;
+export const whatsappUrl = () => `https://wa.me/${studio.whatsapp}`;
+
+/** "8.00–21.00": hours as an Italian sign on a door writes them. */
+export const hoursText = (open: OpeningHours["open"]) => (open ? `${clock(open.from)}–${clock(open.to)}` : "chiuso");
+const clock = (time: string) => time.replace(/^0/, "").replace(":", ".");
+
+/** "Lun–ven 8.00–21.00, sab 8.00–12.00" */
+export const hoursLine = () =>
+  studio.openingHours
+    .filter(({ open }) => open)
+    .map(({ short, open }) => `${short} ${hoursText(open)}`)
+    .join(", ");

@@ -1,0 +1,39 @@
+/** Every address of the site, by name. Links and redirects use these and nothing else. */
+
+export const serviceSlugs = ["personal-training", "ems", "pancafit", "pilates", "hiit", "small-group", "nutrizione", "psicologo", "massoterapia"] as const;
+export type ServiceSlug = (typeof serviceSlugs)[number];
+
+export const home = () => "/";
+export const about = () => "/chi-siamo";
+export const services = () => "/servizi";
+export const service = (slug: ServiceSlug) => `/servizi/${slug}`;
+export const localPersonalTrainer = () => "/personal-trainer-legnago";
+export const localEms = () => "/allenamento-ems-legnago";
+export const localPilates = () => "/pilates-legnago";
+export const team = () => "/team";
+export const results = () => "/risultati";
+export const contact = () => "/contatti";
+export const contactSent = () => "/contatti?success=true";
+export const landing = () => "/trasformazione-30-giorni";
+export const privacy = () => "/privacy";
+export const cookiePolicy = () => "/cookie-policy";
+export const terms = () => "/condizioni";
+export const analytics = () => "/analytics";
+
+export const blog = (page = 1) => (page > 1 ? `/blog?page=${page}` : "/blog");
+export const blogCategory = (slug: string, page = 1) => `/blog/c/${slug}${page > 1 ? `?page=${page}` : ""}`;
+export const blogPost = (slug: string) => `/blog/${slug}`;
+export const rss = () => "/api/blog-rss";
+
+export const login = () => "/auth";
+export const adminLogin = () => "/admin/auth";
+export const aiLogin = () => "/ai-auth";
+export const dashboard = () => "/admin/dashboard";
+export const adminRequests = () => "/admin/richieste";
+export const adminPosts = () => "/admin/blog";
+export const adminNewPost = () => "/admin/blog/new";
+export const adminPost = (id: string) => `/admin/blog/${id}`;
+export const adminCategories = () => "/admin/blog/categorie";
+export const adminUsers = () => "/admin/utenti";
+export const writeWithAi = () => "/blog/scrivi-con-ia";
+export const writeByHand = () => "/blog/nuovo";

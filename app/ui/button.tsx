@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Glyph } from "./glyph.tsx";
+
+type Tone = "primary" | "ink" | "line";
+
+type Look = {
+  tone?: Tone;
+  /** The small string at the right, plucked on hover. */
+  wave?: boolean;
+  className?: string;
+};
+
+const tones: Record<Tone, string> = {
+  primary: "bg-pink text-ink hover:bg-pink-l",
+  ink: "bg-ink text-carta hover:bg-ink2",
+  line: "shadow-[inset_0_0_0_1.5px_currentColor] hover:shadow-[inset_0_0_0_3px_currentColor]",
+};
+
+const look = ({ tone = "primary", className = "" }: Look) =>
+  `group/button inline-flex min-h-14 items-center justify-between gap-4.5 rounded-edge border border-transparent px-5.5 py-3 text-left text-body leading-tight font-semibold no-underline transition-colors duration-180 ${tones[tone]} ${className}`;
+
+function Label({ wave = true, children }: { wave?: boolean | undefined; children: ReactNode }) {
+  return (
+    <>
+      <span>{children}</span>
+      {wave && <Glyph name="wave" className="w-[34px] origin-left stroke-[1.8] transition-transform duration-350 ease-pluck group-hover/button:scale-y-170" />}
+    </>
+  );
+}
+
+type ButtonProps = Omit<ComponentProps<"button">, "className"> & Look & {
+  /** Sending: the button is disabled and says so. */
+  busy?: boolean;
+  busyLabel?: string;
+};
+
+export function Button({ tone, wave, className, busy = false, busyLabel = "Invio in corso...", disabled, children, type = "button", ...rest }: ButtonProps) {
+  const resting = busy || disabled ? "disabled:bg-sabbia2 disabled:text-fumo disabled:shadow-none" : "";
+  return (
+    <button {...rest} type={type} disabled={busy || disabled} className={`${look({ tone, className })} ${resting} ${busy ? "cursor-progress" : ""}`}>
+      <Label wave={wave}>{busy ? busyLabel : children}</Label>
+    </button>
+  );
+}
+
+type ButtonLinkProps = Omit<ComponentProps<"a">, "className"> & Look;
+
+export function ButtonLink({ tone, wave, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={look({ tone, className })}>
+      <Label wave={wave}>{children}</Label>
+    </a>
+  );
+}
