@@ -51,4 +51,14 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 const file = join(PROJECT, ".env");
 if (existsSync(file)) process.loadEnvFile(file);
 
-export const env = parseEnvironment(process.env);
+export const env = parseOrExit();
+
+function parseOrExit(): Environment {
+  try {
+    return parseEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    console.error(`\n${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,12 +1,50 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+/** The shell of every page. React Router's scripts only where the page is an app (design.md §1). */
+import { use, type ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import { builtAsset } from "#app/platform/built-assets.server.ts";
+import type { Handle } from "./handle.ts";
+import { PageContext } from "./page-context.ts";
 import siteCss from "./styles/site.css?url";
-export function Layout({ children }: { children: React.ReactNode }) {
-  const hydrate = useMatches().some((m) => (m.handle as { hydrate?: boolean } | undefined)?.hydrate);
+import { ErrorPage } from "./ui/error-page.tsx";
+
+export const loader = () => ({ enhance: builtAsset("app/enhance/enhance.ts", import.meta.env.DEV) });
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { styleNonce } = use(PageContext);
+  const hydrate = useMatches().some((match) => (match.handle as Handle | undefined)?.hydrate);
   return (
     <html lang="it">
-      <head><meta charSet="utf-8" /><Meta /><link rel="stylesheet" href={siteCss} /><Links /></head>
-      <body>{children}{hydrate && <><ScrollRestoration /><Scripts /></>}</body>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ec4899" />
+        {/* The browser hides the nonce, so the hydrated page cannot find it equal. */}
+        <link rel="stylesheet" href={siteCss} nonce={styleNonce} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {root && <script type="module" src={root.enhance} />}
+        {hydrate && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
     </html>
   );
 }
-export default function Root() { return <Outlet />; }
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { requestId } = use(PageContext);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage status={status} requestId={requestId} />;
+}

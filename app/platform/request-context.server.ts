@@ -11,3 +11,18 @@ export type Visitor = {
 export const visitorContext = createContext<Visitor>();
 
 export const requestId = (context: Readonly<RouterContextProvider>): string => context.get(visitorContext).requestId;
+
+/** Where a request came from, for what keeps a trace of it. */
+export type RequestOrigin = { address: string; userAgent: string | null; utm: Record<"source" | "medium" | "campaign", string | undefined> };
+
+/** The UTM values are those of the page's address: the one asked for, or the one that a script's call names as its referrer. */
+export function requestOrigin(request: Request, context: Readonly<RouterContextProvider>): RequestOrigin {
+  const asked = new URL(request.url).searchParams;
+  const referrer = URL.parse(request.headers.get("referer") ?? "")?.searchParams;
+  const utm = (name: string) => asked.get(name) ?? referrer?.get(name) ?? undefined;
+  return {
+    address: context.get(visitorContext).address,
+    userAgent: request.headers.get("user-agent"),
+    utm: { source: utm("utm_source"), medium: utm("utm_medium"), campaign: utm("utm_campaign") },
+  };
+}

@@ -1,6 +1,6 @@
 /** Mails that wait to leave: written in the transaction of the change that causes them, delivered after it. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contactRequests } from "./requests.server.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,9 +15,12 @@ export const outbox = pgTable(
     requestId: uuid("request_id").references(() => contactRequests.id, { onDelete: "cascade" }),
     recipient: text().notNull(),
     replyTo: text("reply_to"),
+    replyToName: text("reply_to_name"),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Answers something that a person sent: marked so, and no machine will answer it (RFC 3834). */
+    autoReply: boolean("auto_reply").notNull().default(false),
     state: text({ enum: ["pending", "sent", "failed"] }).notNull().default("pending"),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),

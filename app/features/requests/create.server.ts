@@ -1,0 +1,109 @@
+/** A visitor asks for a check-up: the request and its two mails are stored together, then the visitor gets an answer. */
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { db, type Transaction } from "../../db/client.server.ts";
+import { outbox } from "../../db/schema/outbox.server.ts";
+import { contactRequests } from "../../db/schema/requests.server.ts";
+import { requestConfirmation } from "../../emails/request-confirmation.ts";
+import { requestNotification } from "../../emails/request-notification.ts";
+import { truncatedAddress } from "../../platform/client-address.server.ts";
+import { studioRecipient } from "../../platform/mailer.server.ts";
+import { enqueueMail } from "../../platform/outbox.server.ts";
+import { hit, limitReached, type Limit } from "../../platform/rate-limit.server.ts";
+import type { RequestOrigin } from "../../platform/request-context.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { HEALTH_GOAL, SEND_LIMIT, TEXTS } from "./contact-rules.ts";
+import { sanitiseMessage } from "./sanitise-message.server.ts";
+
+/** Validated and normalised by contact-rules.ts or landing-rules.ts; the message may still hold any HTML. */
+export type NewRequest = {
+  source: "contact_form" | "landing_page";
+  name: string;
+  email: string;
+  phone: string;
+  city?: string;
+  goal?: string;
+  message: string;
+  campaign?: string;
+  /** `undefined`: the sender was not asked (the endpoint is tolerant); `false`: asked and not given, so the health goal is not kept. */
+  healthConsent?: boolean;
+  suspicious: boolean;
+  /** Makes two sends of the same page recognisable. */
+  token?: string;
+};
+
+const limitFor = (source: NewRequest["source"]): Limit => ({ scope: `request ${source}`, ...SEND_LIMIT });
+
+const CONFIRMATIONS_AN_HOUR = 5;
+
+/**
+ * Stores the request, the studio's notification and the visitor's confirmation in one transaction.
+ * The same send again within 60 s (a double click, a retry after a lost answer) is the same request.
+ * @throws Refusal 429 from the fourth request of an address within ten minutes
+ */
+export async function createContactRequest(request: NewRequest, origin: RequestOrigin): Promise<{ id: string }> {
+  const sendDigest = digestOf(request);
+  return db.transaction(async (tx) => {
+    const earlier = sendDigest && (await sameSend(tx, sendDigest));
+    if (earlier) return earlier;
+    if (!(await hit(tx, limitFor(request.source), origin.address))) throw new Refusal(429, TEXTS.limitTitle);
+
+    const healthGoalRefused = request.goal === HEALTH_GOAL && request.healthConsent === false;
+    const [stored] = await tx
+      .insert(contactRequests)
+      .values({
+        source: request.source,
+        name: request.name,
+        email: request.email,
+        phone: request.phone,
+        city: request.city,
+        goal: healthGoalRefused ? undefined : request.goal,
+        message: sanitiseMessage(request.message),
+        campaign: request.campaign || undefined,
+        healthConsentAt: request.goal === HEALTH_GOAL && request.healthConsent ? new Date() : undefined,
+        suspicious: request.suspicious,
+        ipAddress: truncatedAddress(origin.address),
+        userAgent: origin.userAgent?.slice(0, 300),
+        utmSource: origin.utm.source?.slice(0, 100),
+        utmMedium: origin.utm.medium?.slice(0, 100),
+        utmCampaign: origin.utm.campaign?.slice(0, 100),
+        sendDigest,
+      })
+      .returning();
+    await enqueueMail(tx, { kind: "request_notification", requestId: stored!.id, recipient: studioRecipient(), replyTo: stored!.email, ...requestNotification(stored!) });
+    if (!request.suspicious && (await mayConfirm(tx, stored!.email))) {
+      await enqueueMail(tx, { kind: "request_confirmation", requestId: stored!.id, recipient: stored!.email, ...requestConfirmation(stored!) });
+    }
+    return { id: stored!.id };
+  });
+}
+
+/** @returns whether this address may send nothing now, whatever it sends (the first check of spec §5) */
+export async function sendLimitReached(source: NewRequest["source"], address: string): Promise<boolean> {
+  return db.transaction((tx) => limitReached(tx, limitFor(source), address));
+}
+
+/** Of what the visitor sent; how long the form was open may differ between two clicks. */
+function digestOf({ suspicious: _, ...sent }: NewRequest): string | undefined {
+  return sent.token && createHash("sha256").update(JSON.stringify(sent)).digest("base64url");
+}
+
+async function sameSend(tx: Transaction, sendDigest: string): Promise<{ id: string } | undefined> {
+  // Of two clicks that arrive together the second waits here until the first is stored.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sendDigest}, 0))`);
+  const [request] = await tx
+    .select({ id: contactRequests.id })
+    .from(contactRequests)
+    .where(and(eq(contactRequests.sendDigest, sendDigest), gt(contactRequests.createdAt, sql`now() - interval '60 seconds'`)));
+  return request;
+}
+
+/** Nobody's mailbox can be flooded by typing its address here (trust.md 25). */
+async function mayConfirm(tx: Transaction, email: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${email}`}, 0))`);
+  const recent = await tx.$count(
+    outbox,
+    and(eq(outbox.recipient, email), eq(outbox.kind, "request_confirmation"), gt(outbox.createdAt, sql`now() - interval '1 hour'`)),
+  );
+  return recent < CONFIRMATIONS_AN_HOUR;
+}

@@ -1,0 +1,21 @@
+/** Content codings of answers (RFC 9110 §8.4): brotli where understood, else gzip, else plain. */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Coding = "br" | "gzip" | "identity";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export function bestCoding(acceptEncoding: string | undefined): Coding {
+  if (!acceptEncoding) return "identity";
+  const accepts = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(acceptEncoding);
+  return accepts("br") ? "br" : accepts("gzip") ? "gzip" : "identity";
+}
+
+/** @param quality brotli's; 4 is as fast as gzip, 9 is for what is kept */
+export async function encode(body: Buffer, coding: Coding, quality = 4): Promise<Buffer> {
+  if (coding === "br") return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  if (coding === "gzip") return zip(body);
+  return body;
+}

@@ -1,0 +1,16 @@
+/** Answers of the endpoints: JSON, errors as `{"error": "testo in italiano"}` (design.md §5). */
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { log } from "./log.server.ts";
+
+const UNEXPECTED = "Si è verificato un errore. Riprova tra poco o chiamaci.";
+
+/** @param answer its value is the body; a Refusal it throws becomes the error, anything else is logged and answered 500 */
+export async function answerJson(requestId: string, answer: () => Promise<unknown>): Promise<Response> {
+  try {
+    return Response.json(await answer());
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json({ error: error.message, ...error.details }, { status: error.status });
+    log.error({ request: requestId, error: error instanceof Error ? error.stack : String(error) }, "endpoint failed");
+    return Response.json({ error: UNEXPECTED }, { status: 500 });
+  }
+}

@@ -1,0 +1,47 @@
+/** LISTEN on a connection of its own, for ever: a lost connection is made again. */
+import pg from "pg";
+import { log } from "./log.server.ts";
+
+export type Listener = { stop: () => Promise<void> };
+
+/**
+ * @param onNotify for each NOTIFY on the channel, and once at every (re)connection, since some may have been missed
+ * @param onLost while there is no connection notifications are missed
+ */
+export function listen(url: string, channel: string, onNotify: () => void, onLost: () => void = () => {}): Listener {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(wait: number): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: `tonica ${channel}` });
+    client = next;
+    let over = false;
+    const lost = () => {
+      if (over) return;
+      over = true;
+      onLost();
+      void next.end().catch(() => {});
+      if (!stopped) retry = setTimeout(() => void connect(Math.min(wait * 2, 5000)), wait);
+    };
+    next.on("error", lost).on("end", lost).on("notification", onNotify);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      wait = 100;
+      onNotify();
+    } catch (error) {
+      if (!stopped) log.warn({ channel, error: String(error) }, "cannot listen");
+      lost();
+    }
+  }
+
+  void connect(100);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * Counts attempts by address without keeping addresses: a key is an HMAC under a random secret of the day, and the
+ * secrets of past days are destroyed (trust.md 7).
+ */
+import { createHmac, randomBytes } from "node:crypto";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Transaction } from "../db/client.server.ts";
+import { dailySecrets, rateLimitHits } from "../db/schema/limits.server.ts";
+import { countedAddress } from "./client-address.server.ts";
+
+export type Limit = { scope: string; max: number; windowMinutes: number };
+
+/** Today's key first, then yesterday's: a window may span midnight. */
+async function keys(tx: Transaction, address: string): Promise<[today: string, ...earlier: string[]]> {
+  const day = new Date().toISOString().slice(0, 10);
+  await tx.insert(dailySecrets).values({ day, secret: randomBytes(32) }).onConflictDoNothing();
+  const secrets = await tx.select().from(dailySecrets).orderBy(sql`${dailySecrets.day} desc`).limit(2);
+  const hashed = secrets.map(({ secret }) => createHmac("sha256", secret).update(countedAddress(address)).digest("base64url"));
+  return hashed as [string, ...string[]];
+}
+
+/** @returns whether `max` hits lie within the window already */
+export async function limitReached(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
+  return (await recentHits(tx, limit, await keys(tx, address))) >= limit.max;
+}
+
+/**
+ * Counts one more hit, unless the limit is reached. The caller's transaction carries it: when that rolls back, nothing counts.
+ * Hits of one address wait for each other, so that parallel ones cannot slip through together.
+ * @returns false when the limit is reached
+ */
+export async function hit(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
+  const [today, ...earlier] = await keys(tx, address);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.scope} ${today}`}, 0))`);
+  if ((await recentHits(tx, limit, [today, ...earlier])) >= limit.max) return false;
+  await tx.insert(rateLimitHits).values({ scope: limit.scope, key: today });
+  return true;
+}
+
+async function recentHits(tx: Transaction, { scope, windowMinutes }: Limit, keys: string[]): Promise<number> {
+  const since = sql`now() - make_interval(mins => ${windowMinutes})`;
+  return tx.$count(rateLimitHits, and(eq(rateLimitHits.scope, scope), inArray(rateLimitHits.key, keys), gt(rateLimitHits.at, since)));
+}
+
+/** Destroys what no window can need any more: hits after a day, secrets after two. */
+export async function forgetOldHits(tx: Transaction): Promise<void> {
+  await tx.delete(rateLimitHits).where(lt(rateLimitHits.at, sql`now() - interval '1 day'`));
+  await tx.delete(dailySecrets).where(lt(dailySecrets.day, sql`(now() at time zone 'UTC')::date - 1`));
+}

@@ -1,0 +1,44 @@
+/** What must hold for the site to do its job: the database answers, the disk has room, mails leave. */
+import { statfs } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { env } from "#app/env.server.ts";
+
+/** PostgreSQL stops when it cannot allocate a 16 MB WAL segment; uploads and mails need room too. */
+const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+const OLDEST_MAIL_MINUTES = 60;
+
+type Check = { ok: boolean; detail: string };
+
+export async function readiness(): Promise<{ ok: boolean; checks: Record<"database" | "disk" | "outbox", Check> }> {
+  const [database, disk, outbox] = await Promise.all([check(databaseAnswers), check(freeDisk), check(outboxAge)]);
+  return { ok: database.ok && disk.ok && outbox.ok, checks: { database, disk, outbox } };
+}
+
+async function check(look: () => Promise<Check>): Promise<Check> {
+  try {
+    return await look();
+  } catch (error) {
+    return { ok: false, detail: error instanceof Error ? error.message.split("\n")[0]! : String(error) };
+  }
+}
+
+async function databaseAnswers(): Promise<Check> {
+  await db.execute(sql`select 1`);
+  return { ok: true, detail: "answers" };
+}
+
+async function freeDisk(): Promise<Check> {
+  const { bavail, bsize } = await statfs(env.DATA_DIR);
+  const free = bavail * bsize;
+  return { ok: free > LEAST_FREE_BYTES, detail: `${Math.round(free / 1024 / 1024)} MB free` };
+}
+
+/** Mails given up on are the inbox's business; here only whether the queue moves. */
+async function outboxAge(): Promise<Check> {
+  const { rows } = await db.execute<{ minutes: number | null }>(
+    sql`select (extract(epoch from now() - min(created_at)) / 60)::float8 as minutes from outbox where state = 'pending'`,
+  );
+  const minutes = Math.round(rows[0]?.minutes ?? 0);
+  return { ok: minutes < OLDEST_MAIL_MINUTES, detail: minutes ? `oldest waiting mail ${minutes} min` : "nothing waits" };
+}

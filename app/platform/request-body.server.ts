@@ -1,0 +1,38 @@
+/** Reads what a visitor sent, or refuses it with a sentence. Sizes are limited before, in http-server.server.ts. */
+import { Refusal } from "#app/shared/refusal.server.ts";
+
+const unreadable = () => new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
+
+/** U+0000 cannot be stored as text; U+FFFD is what a decoder leaves of bytes that are not UTF-8. */
+const broken = (text: string) => text.includes("\0") || text.includes("\uFFFD");
+
+const mediaType = (request: Request) => request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+
+/** @returns the body's string members; others count as absent, and what is unknown is ignored by the caller */
+export async function readJsonFields(request: Request): Promise<Record<string, string>> {
+  if (mediaType(request) !== "application/json") throw new Refusal(415, "Formato non accettato: invia i dati come application/json.");
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer()));
+  } catch {
+    throw unreadable();
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw unreadable();
+  return strings(Object.entries(body));
+}
+
+/** @returns the fields of an HTML form; of a repeated field the last value */
+export async function readFormFields(request: Request): Promise<Record<string, string>> {
+  if (mediaType(request) !== "application/x-www-form-urlencoded") throw new Refusal(415, "Formato non accettato: invia i dati con il modulo della pagina.");
+  return strings(new URLSearchParams(await request.text()));
+}
+
+function strings(entries: Iterable<[string, unknown]>): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of entries) {
+    if (typeof value !== "string") continue;
+    if (broken(value)) throw unreadable();
+    fields[name] = value;
+  }
+  return fields;
+}

@@ -1,0 +1,30 @@
+/** Spec §7 calls 15 and 16: the main form's payload and the landing page's. */
+import { submitContactForm, submitLandingForm } from "#app/features/requests/submit.server.ts";
+import { answerJson } from "#app/platform/json-answer.server.ts";
+import { renewFormToken } from "#app/platform/form-token.server.ts";
+import { readJsonFields } from "#app/platform/request-body.server.ts";
+import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { Route } from "./+types/send-contact-email";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  answerJson(requestId(context), () => Promise.reject(new Refusal(405, "Questo indirizzo accetta solo richieste POST.")));
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerJson(requestId(context), async () => {
+    const sent = await readJsonFields(request);
+    const origin = requestOrigin(request, context);
+    const common = { token: sent.csrfToken, trap: sent.sito_web };
+
+    if (sent.source === "landing_page") return { data: await submitLandingForm({ fields: sent, ...common }, origin) };
+
+    const { name: nome, email, message: messaggio, telefono, city: citta, goal: obiettivo } = sent;
+    const fields = { nome, email, messaggio, telefono, citta, obiettivo };
+    const healthConsent = sent.consenso_salute === undefined ? undefined : sent.consenso_salute === "si";
+    const submitted = await submitContactForm({ fields, healthConsent, ...common }, origin).catch((error: unknown) => {
+      // The page's script takes the fresh token and sends once more: nobody has to know that a page can be too old.
+      throw error instanceof Refusal && error.status === 403 ? new Refusal(403, error.message, { csrfToken: renewFormToken(sent.csrfToken) }) : error;
+    });
+    if ("problems" in submitted) throw new Refusal(422, submitted.problems[0]!.message, { problems: submitted.problems });
+    return { data: submitted };
+  });

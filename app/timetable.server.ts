@@ -1,0 +1,18 @@
+/** Everything that runs by itself, and when. */
+import { db } from "./db/client.server.ts";
+import { log } from "./platform/log.server.ts";
+import { forgetOldHits } from "./platform/rate-limit.server.ts";
+
+const MINUTE = 60_000;
+
+const timetable = [{ what: "forget old rate limit hits and daily secrets", every: 60 * MINUTE, run: () => db.transaction(forgetOldHits) }];
+
+/** @returns stops it; a run that is under way finishes with the database pool */
+export function startTimetable(): () => void {
+  const timers = timetable.map(({ what, every, run }) => {
+    const attempt = () => run().catch((error: unknown) => log.error({ what, error: String(error) }, "timetable"));
+    void attempt();
+    return setInterval(attempt, every).unref();
+  });
+  return () => timers.forEach(clearInterval);
+}

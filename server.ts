@@ -1,0 +1,134 @@
+/** Starts, in this order: the port, the database, its tables, the demo content, the outbox, the pages. Stops the other way round. */
+import { createServer, type RequestListener } from "node:http";
+import { join } from "node:path";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
+import { migrateDatabase } from "./app/db/migrate.server.ts";
+import { env, PROJECT } from "./app/env.server.ts";
+import { seedDemoContent } from "./app/features/blog/seed.server.ts";
+import { startPostgres } from "./app/platform/embedded-postgres.server.ts";
+import { startHtmlCache } from "./app/platform/html-cache.server.ts";
+import { answerStarting, requestListener } from "./app/platform/http-server.server.ts";
+import { flushLog, log } from "./app/platform/log.server.ts";
+import { createMailer } from "./app/platform/mailer.server.ts";
+import { startOutbox } from "./app/platform/outbox.server.ts";
+import { StartupError } from "./app/platform/startup-error.server.ts";
+import { loadStaticFiles } from "./app/platform/static-files.server.ts";
+import { startTimetable } from "./app/timetable.server.ts";
+
+const developing = process.argv.includes("--dev");
+const stopping = new AbortController();
+/** What must be stopped, in the order in which it started. */
+const running: { name: string; stop: () => unknown }[] = [];
+const say = (line: string) => console.log(`  ${line}`);
+
+let listener: RequestListener = answerStarting;
+const http = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 }, (request, response) => listener(request, response));
+
+async function start(): Promise<void> {
+  await takePort();
+  const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
+  await migrateDatabase(databaseUrl).catch((error: unknown) => {
+    throw env.DATABASE_URL ? new StartupError(`Non riesco a usare il database indicato in DATABASE_URL: ${error instanceof Error ? error.message : error}`) : error;
+  });
+  stopping.signal.throwIfAborted();
+  openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, "database connection lost"));
+  running.push({ name: "database pool", stop: closeDatabase });
+  if (env.SEED_DEMO) await seedDemoContent();
+  running.push({ name: "html cache", ...startHtmlCache(databaseUrl) });
+  running.push({ name: "outbox", ...startOutbox({ deliver: createMailer(), databaseUrl }) });
+  running.push({ name: "timetable", stop: startTimetable() });
+  listener = developing ? await developmentListener() : await productionListener();
+  if (!stopping.signal.aborted) announce();
+}
+
+async function startEmbedded(): Promise<string> {
+  const postgres = await startPostgres({ dataDir: env.DATA_DIR, signal: stopping.signal, announce: say });
+  running.push({ name: "postgres", stop: postgres.stop });
+  return postgres.url;
+}
+
+async function productionListener(): Promise<RequestListener> {
+  const build = (await import("./build/server/index.js" as string)) as ServerBuild;
+  return requestListener(loadStaticFiles(join(PROJECT, "build", "client")), createRequestHandler(withOwnOriginCheck(build), "production"));
+}
+
+/** Vite serves the browser's modules and loads the routes; `*.server.ts` stay Node's, see vite.config.ts. */
+async function developmentListener(): Promise<RequestListener> {
+  const vite = await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
+  running.push({ name: "vite", stop: () => vite.close() });
+  const load = async () => withOwnOriginCheck((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild);
+  const pages = requestListener(new Map(), createRequestHandler(load, "development"));
+  return (request, response) => vite.middlewares(request, response, () => pages(request, response));
+}
+
+/** http-server.server.ts has compared Origin already, with a sentence of ours for who fails. */
+const withOwnOriginCheck = (build: ServerBuild): ServerBuild => ({ ...build, allowedActionOrigins: ["**"] });
+
+async function takePort(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  http.once("error", reject).listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, resolve);
+  try {
+    await promise;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartupError(
+      code === "EADDRINUSE"
+        ? `La porta ${env.PORT} è già occupata da un altro programma: chiudilo, oppure scegline un’altra, per esempio PORT=${env.PORT + 1} npm start.`
+        : `Non riesco ad ascoltare sulla porta ${env.PORT}: ${message}`,
+    );
+  }
+  http.removeListener("error", reject);
+  running.push({ name: "http", stop: closeHttp });
+}
+
+/** Requests under way get their answer; connections that only wait are closed at once, the rest after 10 s. */
+function closeHttp(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  http.close(() => resolve());
+  http.closeIdleConnections();
+  const sweep = setInterval(() => http.closeIdleConnections(), 100);
+  const deadline = setTimeout(() => http.closeAllConnections(), 10_000);
+  return promise.finally(() => {
+    clearInterval(sweep);
+    clearTimeout(deadline);
+  });
+}
+
+function announce(): void {
+  const mail = env.SMTP_URL ? "Le e-mail partono dal server di posta impostato in SMTP_URL." : `Le e-mail si leggono in ${join(env.DATA_DIR, "outbox")}, finché non imposti SMTP_URL.`;
+  console.log("");
+  say(`Tonica è pronta: ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}`);
+  say(`I dati stanno in ${env.DATABASE_URL ? "DATABASE_URL" : env.DATA_DIR}.`);
+  say(mail);
+  console.log("");
+}
+
+async function stop(code: number): Promise<never> {
+  await started.catch(() => {});
+  const [first, ...others] = running; // http: what it had accepted still finds its database
+  for (const { name, stop } of first ? [first, ...others.toReversed()] : []) {
+    try {
+      await stop();
+    } catch (error) {
+      log.error({ part: name, error: String(error) }, "stop failed");
+      code ||= 1;
+    }
+  }
+  flushLog();
+  process.exit(code);
+}
+
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    stopping.abort(new StartupError(`Avvio interrotto da ${signal}.`));
+    void stop(0);
+  });
+}
+
+const started = start();
+started.catch((error: unknown) => {
+  if (stopping.signal.aborted) return; // the signal's handler stops what had started
+  console.error(error instanceof StartupError ? `\n  ${error.message}\n` : error);
+  void stop(1);
+});
