@@ -1,0 +1,85 @@
+/** The frame of every mail: the same blocks once as HTML for mail clients, once as plain text. */
+import { hoursText, studio } from "../content/studio.ts";
+import { escapeHtml } from "../shared/html-text.ts";
+import { privacy } from "../shared/paths.ts";
+import { blockHtml, header, STYLE } from "./layout-html.ts";
+
+export type Message = { subject: string; text: string; html: string };
+
+export type Block =
+  | { title?: string; paragraph: string }
+  | { note: string }
+  | { title: string; quote: { html: string; text: string } }
+  | { facts: { label: string; value: string; href?: string | undefined }[] }
+  | { button: { label: string; href: string } };
+
+type Frame = {
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  /** The brand's rule: thin words, and one that takes weight. */
+  heading: { light: string; strong: string };
+  blocks: Block[];
+  /** Why the reader gets this. */
+  reason: string;
+  siteUrl: string | undefined;
+};
+
+const address = `${studio.address.street}, ${studio.address.postalCode} ${studio.address.city} (${studio.address.province})`;
+const hours = studio.openingHours.map(({ label, open }) => `${label} ${hoursText(open)}`).join(" · ");
+const company = `${studio.companyName} · P. IVA ${studio.vatNumber} · REA ${studio.rea}`;
+
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
+
+export function frame(content: Frame): Pick<Message, "text" | "html"> {
+  const policy = content.siteUrl && new URL(privacy(), content.siteUrl).href;
+  return { text: plainText(content, policy), html: html(content, policy) };
+}
+
+function plainText({ heading, blocks, reason }: Frame, policy: string | undefined): string {
+  // "-- " on a line of its own: mail clients know what follows as the signature.
+  const signature = ["-- ", studio.name, address, `${studio.phone.label} · ${studio.email}`, hours, company];
+  const small = [reason, ...(policy ? [`Informativa privacy: ${policy}`] : [])];
+  return `${[`${heading.light} ${heading.strong}`, ...blocks.map(blockText), signature.join("\n"), small.join("\n")].join("\n\n")}\n`;
+}
+
+function blockText(block: Block): string {
+  if ("paragraph" in block) return block.title ? `${block.title}\n${block.paragraph}` : block.paragraph;
+  if ("note" in block) return block.note;
+  if ("quote" in block) return `${block.title}\n${block.quote.text.replace(/^/gm, "> ")}`;
+  if ("facts" in block) return block.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return block.button.label;
+}
+
+function html({ preview, heading, blocks, reason }: Frame, policy: string | undefined): string {
+  const e = escapeHtml;
+  return `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${e(`${heading.light} ${heading.strong}`)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f2e7d5">
+<div style="display:none;max-height:0;overflow:hidden">${e(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
+<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#fbf4e8">
+${header(studio.name)}
+<tr><td class="ink pad" style="padding:40px 32px 8px;font-family:Georgia,'Times New Roman',serif;font-size:34px;line-height:1.1;color:#1a1014"><h1 style="margin:0;font-size:34px;line-height:1.1;font-weight:400">${e(heading.light)} <b>${e(heading.strong)}</b></h1></td></tr>
+${blocks.map(blockHtml).join("\n")}
+<tr><td class="pad" style="padding:24px 32px 0"><div class="rule" style="border-top:2px solid #1a1014;font-size:0;line-height:0">&nbsp;</div></td></tr>
+<tr><td class="pad smoke" style="padding:16px 32px 40px;font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:1.55;color:#65535a">
+<b class="ink" style="color:#1a1014">${e(studio.name)}</b><br>${e(address)}<br>
+<a class="link" href="${e(telephoneLink(studio.phone.e164))}" style="color:#be185d">${e(studio.phone.label)}</a> · <a class="link" href="mailto:${e(studio.email)}" style="color:#be185d">${e(studio.email)}</a><br>
+${e(hours)}<br><br>${e(company)}<br>${e(reason)}${policy ? `<br><a class="link" href="${e(policy)}" style="color:#be185d">Informativa privacy</a>` : ""}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,58 @@
+/**
+ * To the visitor, at once. Of what was typed into the form only the first name comes back: anything else would let a
+ * stranger send words of theirs to somebody else's address under our name (trust.md 25).
+ */
+import { phoneUrl, studio } from "../content/studio.ts";
+import { frame, type Message } from "./layout.ts";
+
+type Confirmed = { name: string; source: "contact_form" | "landing_page" };
+
+/** @returns the first word of a name when it is made of letters only, else nothing */
+export function firstName(name: string): string {
+  const [first = ""] = name.normalize("NFC").trim().split(/\s+/);
+  return /^\p{L}{2,50}$/u.test(first) ? first.charAt(0).toLocaleUpperCase("it") + first.slice(1) : "";
+}
+
+export function requestConfirmation({ name, source }: Confirmed, siteUrl: string | undefined): Message & { autoReply: true } {
+  const hours = source === "landing_page" ? "2 ore" : "24 ore";
+  const first = firstName(name);
+  const greeting = first ? `Ciao ${first},` : "Ciao,";
+  const opening = `grazie di averci scritto. La tua richiesta è arrivata e la leggerà una persona dello studio: entro ${hours} ti ricontattiamo.`;
+  const steps = [
+    {
+      title: "Quando ci sentiamo",
+      text: `Entro ${hours}, per scegliere insieme il giorno del tuo check-up gratuito. Se adesso lo studio è chiuso, ti cerchiamo appena riapriamo.`,
+    },
+    {
+      title: "Chi ti chiama",
+      text: `Una persona dello studio, dal numero ${studio.phone.label}. Salvalo in rubrica: quando lo vedi sul telefono, siamo noi.`,
+    },
+    {
+      title: "Che cosa portare",
+      text: "Abiti comodi, scarpe pulite e una bottiglia d’acqua. Se hai referti o indicazioni del medico, portali: si parte da lì.",
+    },
+  ];
+  const promise = "Il check-up non ti impegna a nulla: ne esci con le idee più chiare, poi decidi tu.";
+  const reply = "Vuoi aggiungere qualcosa, o preferisci un certo orario? Rispondi a questa e-mail, la leggiamo noi.";
+  const mistake = "Non ci hai scritto tu? Qualcuno ha indicato il tuo indirizzo per sbaglio: rispondi «cancella» e togliamo i tuoi dati.";
+
+  return {
+    subject: `Richiesta ricevuta: ti ricontattiamo entro ${hours}`,
+    ...frame({
+      preview: `Quando ci sentiamo, chi ti chiama e che cosa portare al check-up.`,
+      heading: { light: greeting, strong: "ci siamo." },
+      blocks: [
+        { paragraph: opening },
+        ...steps.map(({ title, text }) => ({ title, paragraph: text })),
+        { paragraph: promise },
+        { paragraph: reply },
+        { button: { label: `Chiama ${studio.phone.label}`, href: phoneUrl() } },
+        { paragraph: `A presto,\nlo studio ${studio.name}` },
+        { note: mistake },
+      ],
+      reason: `Ricevi questa e-mail perché dal sito di ${studio.name} è arrivata una richiesta con il tuo indirizzo.`,
+      siteUrl,
+    }),
+    autoReply: true,
+  };
+}
