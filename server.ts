@@ -2,6 +2,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
 import { migrateDatabase } from "./app/db/migrate.server.ts";
 import { env, PROJECT } from "./app/env.server.ts";
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   running.push({ name: "database pool", stop: closeDatabase });
   if (env.SEED_DEMO) await seedDemoContent();
   running.push({ name: "html cache", ...startHtmlCache(databaseUrl) });
-  running.push({ name: "outbox", ...startOutbox({ deliver: createMailer(), databaseUrl }) });
+  running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio), databaseUrl }) });
   running.push({ name: "timetable", stop: startTimetable() });
   listener = developing ? await developmentListener() : await productionListener();
   if (!stopping.signal.aborted) announce();

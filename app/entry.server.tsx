@@ -6,7 +6,7 @@ import { type Handle } from "./handle.ts";
 import { contentSecurityPolicy, DOCUMENT_HEADER } from "./platform/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
 import { requestId } from "./platform/request-context.server.ts";
-import { PageContext } from "./page-context.ts";
+import { PageContext } from "./ui/page-context.ts";
 
 export const streamTimeout = 10_000;
 

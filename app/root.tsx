@@ -3,7 +3,7 @@ import { use, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { builtAsset } from "#app/platform/built-assets.server.ts";
 import type { Handle } from "./handle.ts";
-import { PageContext } from "./page-context.ts";
+import { PageContext } from "./ui/page-context.ts";
 import siteCss from "./styles/site.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 

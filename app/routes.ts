@@ -1,8 +1,17 @@
 /** The table of contents: every URL of the site → one module; nesting shows the layout and, later, the guards. */
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
+    route("contatti", "routes/site/contatti.tsx"),
   ]),
+
+  ...prefix("api", [
+    route("send-contact-email", "routes/api/send-contact-email.ts"),
+    route("*", "routes/api/not-found.ts"),
+  ]),
+
+  route("healthz", "routes/machine/healthz.ts"),
+  route("readyz", "routes/machine/readyz.ts"),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 /** A mail's blocks as HTML that mail clients of twenty years agree on: tables, inline styles, one small dark mode. */
-import { escapeHtml as e } from "../shared/html-text.ts";
+import { escapeHtml as e } from "#app/shared/html-text.ts";
 import type { Block } from "./layout.ts";
 
 /** Clients that drop this show the light mail, whose colours are all inline. */

@@ -1,7 +1,7 @@
 /** The frame of every mail: the same blocks once as HTML for mail clients, once as plain text. */
-import { hoursText, studio } from "../content/studio.ts";
-import { escapeHtml } from "../shared/html-text.ts";
-import { privacy } from "../shared/paths.ts";
+import { hoursText, studio } from "#app/content/studio.ts";
+import { escapeHtml } from "#app/shared/html-text.ts";
+import { privacy } from "#app/shared/paths.ts";
 import { blockHtml, header, STYLE } from "./layout-html.ts";
 
 export type Message = { subject: string; text: string; html: string };

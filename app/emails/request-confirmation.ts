@@ -2,7 +2,7 @@
  * To the visitor, at once. Of what was typed into the form only the first name comes back: anything else would let a
  * stranger send words of theirs to somebody else's address under our name (trust.md 25).
  */
-import { phoneUrl, studio } from "../content/studio.ts";
+import { phoneUrl, studio } from "#app/content/studio.ts";
 import { frame, type Message } from "./layout.ts";
 
 type Confirmed = { name: string; source: "contact_form" | "landing_page" };

@@ -1,6 +1,6 @@
 /** To the studio: everything there is to know before calling back. Replying answers the visitor. */
-import { htmlToText } from "../shared/html-text.ts";
-import { romeDateTime } from "../shared/rome-time.ts";
+import { htmlToText } from "#app/shared/html-text.ts";
+import { romeDateTime } from "#app/shared/rome-time.ts";
 import { frame, telephoneLink, type Block, type Message } from "./layout.ts";
 
 /** A stored request; `message` is sanitised HTML. */

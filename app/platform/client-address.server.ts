@@ -1,7 +1,7 @@
 /** Who is asking, and what of it we keep: addresses are truncated where stored, hashed where counted (trust.md 7, 22). */
 import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
-import { env } from "../env.server.ts";
+import { env } from "#app/env.server.ts";
 
 const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RouterContextProvider } from "react-router";
-import { env } from "../env.server.ts";
+import { env } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { bestCoding, encode } from "./encoding.server.ts";

@@ -4,8 +4,8 @@
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Transaction } from "../db/client.server.ts";
-import { dailySecrets, rateLimitHits } from "../db/schema/limits.server.ts";
+import type { Transaction } from "#app/db/client.server.ts";
+import { dailySecrets, rateLimitHits } from "#app/db/schema/limits.server.ts";
 import { countedAddress } from "./client-address.server.ts";
 
 export type Limit = { scope: string; max: number; windowMinutes: number };

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "../env.server.ts";
+import { env } from "#app/env.server.ts";
 
 let authSecret: string | undefined;
 

@@ -1,6 +1,6 @@
 /** Demo content for an empty database: never an account. */
-import { db } from "../../db/client.server.ts";
-import { blogCategories } from "../../db/schema/blog.server.ts";
+import { db } from "#app/db/client.server.ts";
+import { blogCategories } from "#app/db/schema/blog.server.ts";
 
 const categories = [
   { name: "EMS", slug: "ems", description: "L’elettrostimolazione spiegata da chi la usa ogni giorno.", color: "#be185d" },

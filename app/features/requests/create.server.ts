@@ -1,16 +1,17 @@
 /** A visitor asks for a check-up: the request and its two mails are stored together, then the visitor gets an answer. */
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { db, type Transaction } from "../../db/client.server.ts";
-import { outbox } from "../../db/schema/outbox.server.ts";
-import { contactRequests } from "../../db/schema/requests.server.ts";
-import { requestConfirmation } from "../../emails/request-confirmation.ts";
-import { requestNotification } from "../../emails/request-notification.ts";
-import { truncatedAddress } from "../../platform/client-address.server.ts";
-import { studioRecipient } from "../../platform/mailer.server.ts";
-import { enqueueMail } from "../../platform/outbox.server.ts";
-import { hit, limitReached, type Limit } from "../../platform/rate-limit.server.ts";
-import type { RequestOrigin } from "../../platform/request-context.server.ts";
+import { studio } from "#app/content/studio.ts";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { env } from "#app/env.server.ts";
+import { outbox } from "#app/db/schema/outbox.server.ts";
+import { contactRequests } from "#app/db/schema/requests.server.ts";
+import { requestConfirmation } from "#app/emails/request-confirmation.ts";
+import { requestNotification } from "#app/emails/request-notification.ts";
+import { truncatedAddress } from "#app/platform/client-address.server.ts";
+import { enqueueMail } from "#app/platform/outbox.server.ts";
+import { hit, limitReached, type Limit } from "#app/platform/rate-limit.server.ts";
+import type { RequestOrigin } from "#app/platform/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { HEALTH_GOAL, SEND_LIMIT, TEXTS } from "./contact-rules.ts";
 import { sanitiseMessage } from "./sanitise-message.server.ts";
@@ -70,11 +71,12 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
         sendDigest,
       })
       .returning();
-    await enqueueMail(tx, { kind: "request_notification", requestId: stored!.id, recipient: studioRecipient(), replyTo: stored!.email, ...requestNotification(stored!) });
-    if (!request.suspicious && (await mayConfirm(tx, stored!.email))) {
-      await enqueueMail(tx, { kind: "request_confirmation", requestId: stored!.id, recipient: stored!.email, ...requestConfirmation(stored!) });
+    const { id: requestId, email } = stored!;
+    await enqueueMail(tx, { kind: "request_notification", requestId, recipient: env.MAIL_TO ?? studio.email, replyTo: email, ...requestNotification(stored!, env.PUBLIC_URL) });
+    if (!request.suspicious && (await mayConfirm(tx, email))) {
+      await enqueueMail(tx, { kind: "request_confirmation", requestId, recipient: email, ...requestConfirmation(stored!, env.PUBLIC_URL) });
     }
-    return { id: stored!.id };
+    return { id: requestId };
   });
 }
 

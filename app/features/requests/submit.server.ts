@@ -1,6 +1,6 @@
 /** From what a form sent to a stored request, or to what the visitor must correct (spec §5, design.md §6). */
-import { type FormToken, readFormToken } from "../../platform/form-token.server.ts";
-import type { RequestOrigin } from "../../platform/request-context.server.ts";
+import { type FormToken, readFormToken } from "#app/platform/form-token.server.ts";
+import type { RequestOrigin } from "#app/platform/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { contactProblems, normaliseContact, type Field, type Problem, TEXTS } from "./contact-rules.ts";
 import { createContactRequest, sendLimitReached } from "./create.server.ts";

@@ -1,0 +1,127 @@
+/** The main contact form (spec §2, §4, §5, §8): one page for those with and without JavaScript. */
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { privacy } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { CAPS, contactProblems, type Field, GOALS, HEALTH_GOAL, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
+import { sendContactForm } from "./send-contact-form.ts";
+import { SendCounter } from "./send-counter.ts";
+
+/** What the server says of a form sent without JavaScript. */
+export type Returned = { title: string; description: string; problems: Problem[]; values: Partial<Record<Field | "consenso_salute", string>> };
+
+type Props = {
+  csrfToken: string;
+  returned?: Returned | undefined;
+  onSent: (firstName: string) => void;
+};
+
+export function ContactForm({ csrfToken, returned, onSent }: Props) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const token = useRef(csrfToken);
+  const sends = useRef(new SendCounter());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState(returned);
+  const [sent, setSent] = useState(0);
+  const [goal, setGoal] = useState(returned?.values.obiettivo ?? "");
+  const values: Returned["values"] = failure?.values ?? {};
+
+  /** The toast of spec §8, the sentences by the fields, the focus in the first of them. */
+  function refuse(title: string, description: string, problems: Problem[] = []) {
+    flushSync(() => setFailure({ title, description, problems, values }));
+    toast({ title, description, tone: "error" });
+    const first = problems[0]?.field;
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (sends.current.exhausted()) return refuse(TEXTS.limitTitle, TEXTS.limit);
+    const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const fields = normaliseContact(entered);
+    const problems = contactProblems(fields);
+    if (problems.length > 0) return refuse("Errore", problems[0]!.message, problems);
+
+    setBusy(true);
+    const outcome = await sendContactForm(fields, { csrfToken: token.current, trap: entered.sito_web, healthConsent: entered.consenso_salute });
+    setBusy(false);
+    token.current = outcome.csrfToken;
+    if (!outcome.sent) return refuse(outcome.title, outcome.description, outcome.problems);
+    sends.current.count();
+    setFailure(undefined);
+    setGoal("");
+    setSent((count) => count + 1);
+    toast({ title: TEXTS.successTitle, description: TEXTS.success });
+    onSent(fields.nome.split(" ")[0]!);
+  }
+
+  const error = (field: Field) => failure?.problems.find((problem) => problem.field === field)?.message;
+  const text = (name: Exclude<Field, "obiettivo">) => ({ name, maxLength: CAPS[name], defaultValue: values[name], error: error(name), required: true });
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} className="group/form" aria-label="Richiesta di check-up">
+      <fieldset key={sent} disabled={busy} className="grid gap-5.5">
+        {failure && <ErrorSummary title={`${failure.title}: ${failure.description}`} errors={failure.problems.map(({ field, message }) => ({ id: field, message: `${LABELS[field]}: ${message}` }))} />}
+        <div className="grid gap-5.5 sm:grid-cols-2">
+          <TextField {...text("nome")} label={LABELS.nome} autoComplete="name" />
+          <TextField {...text("citta")} label={LABELS.citta} autoComplete="address-level2" />
+          <TextField {...text("email")} label={LABELS.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+          <TextField {...text("telefono")} label={LABELS.telefono} type="tel" autoComplete="tel" help="Ti chiamiamo una volta sola, per fissare." />
+        </div>
+        <SelectField name="obiettivo" label={LABELS.obiettivo} options={GOALS} placeholder="Scegli da dove partire" defaultValue={values.obiettivo ?? ""} onValueChange={setGoal} error={error("obiettivo")} disabled={busy} required />
+        <HealthConsent chosen={goal === HEALTH_GOAL} given={values.consenso_salute === "si"} />
+        <TextAreaField {...text("messaggio")} label={LABELS.messaggio} rows={5} help="Racconta pure in disordine." />
+        <Trap />
+        <input type="hidden" name="csrfToken" defaultValue={csrfToken} />
+        <div className="grid gap-3">
+          <Button type="submit" busy={busy} className="max-sm:w-full sm:justify-self-start">
+            Invia la richiesta
+          </Button>
+          <p className="type-cap">
+            Usiamo i tuoi dati solo per risponderti: leggi l’
+            <a href={privacy()} className="underlined">
+              informativa privacy
+            </a>
+            .
+          </p>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+const LABELS: Record<Field, string> = { nome: "Nome", citta: "Città", email: "Email", telefono: "Telefono", obiettivo: "Obiettivo", messaggio: "Messaggio" };
+
+/** Art. 9 GDPR: asked only where the goal says something about health. Without JavaScript CSS watches the choice. */
+function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {
+  return (
+    <div className={chosen ? "" : "supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-[option[value=mal-di-schiena]:checked]/form:block"}>
+      <Checkbox
+        name="consenso_salute"
+        value="si"
+        defaultChecked={given}
+        label="Acconsento a che lo studio usi il mio mal di schiena, un dato sulla salute, per preparare il check-up."
+        help="Se non vuoi, lascia la casella vuota: la richiesta parte lo stesso, senza questo dettaglio."
+      />
+    </div>
+  );
+}
+
+/** Only programs fill it in: people neither see it nor reach it with the keyboard. */
+function Trap() {
+  return (
+    <div className="absolute -left-[999rem]" aria-hidden="true">
+      <label>
+        Lascia vuoto questo campo
+        <input type="text" name="sito_web" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

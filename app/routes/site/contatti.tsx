@@ -1,0 +1,184 @@
+/** /contatti: the page that the whole site leads to. */
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { data, redirect } from "react-router";
+import { hoursText, emailUrl, phoneUrl, studio } from "#app/content/studio.ts";
+import { ContactForm, type Returned } from "#app/features/requests/contact-form.tsx";
+import { TEXTS } from "#app/features/requests/contact-rules.ts";
+import { submitContactForm } from "#app/features/requests/submit.server.ts";
+import { issueFormToken, renewFormToken } from "#app/platform/form-token.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { requestOrigin } from "#app/platform/request-context.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { blog, contactSent } from "#app/shared/paths.ts";
+import { breath } from "#app/ui/lines/breath.ts";
+import { Lines } from "#app/ui/lines/lines.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { ToastProvider } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/contatti";
+
+export const handle = {
+  hydrate: true,
+  crawlerText: "Prenota il check-up gratuito: raccontaci come stai. Ti risponde una persona, entro 24 ore. Nessun impegno.",
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Prenota il check-up gratuito a Legnago · Tonica" },
+  { name: "description", content: "Scrivi allo studio Tonica di Legnago e prenota il check-up gratuito: rispondiamo entro 24 ore, senza impegno. Telefono, indirizzo e orari." },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { csrfToken: issueFormToken(), sent: new URL(request.url).searchParams.get("success") === "true" };
+}
+
+/** The form of those without JavaScript: the same checks, texts and values as with it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let fields: Record<string, string> = {};
+  const refused = (status: number, title: string, description: string, problems: Returned["problems"] = []) => {
+    const { csrfToken, sito_web: _, ...values } = fields;
+    // The page comes back with the token it had, so that the time it was open goes on counting.
+    return data({ returned: { title, description, problems, values } satisfies Returned, csrfToken: status === 403 ? renewFormToken(csrfToken) : csrfToken }, status);
+  };
+  try {
+    fields = await readFormFields(request);
+    const { csrfToken: token, sito_web: trap, consenso_salute, ...sent } = fields;
+    const submitted = await submitContactForm({ fields: sent, token, trap, healthConsent: consenso_salute === "si" }, requestOrigin(request, context));
+    if ("problems" in submitted) return refused(422, "Errore", submitted.problems[0]!.message, submitted.problems);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.status === 429 ? refused(429, TEXTS.limitTitle, TEXTS.limit) : refused(error.status, "Errore", error.message);
+  }
+  return redirect(contactSent(), 303);
+}
+
+export default function Contatti({ loaderData, actionData }: Route.ComponentProps) {
+  const [thanks, setThanks] = useState<{ name?: string } | undefined>(loaderData.sent ? {} : undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function onSent(name: string) {
+    flushSync(() => setThanks({ name }));
+    heading.current?.focus();
+  }
+
+  return (
+    <ToastProvider>
+      <main id="contenuto" tabIndex={-1} className="pt-bar">
+        <section className="page-grid overflow-hidden py-block lg:min-h-[46vh]">
+          <div className="-mx-margin h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:mx-0 lg:h-auto">
+            <Lines of={breath()} />
+          </div>
+          <h1 ref={heading} tabIndex={-1} className="relative type-xl outline-none">
+            {thanks ? (
+              <>
+                Grazie{thanks.name ? "," : <b>.</b>}
+                {thanks.name && (
+                  <>
+                    <br />
+                    <b>{thanks.name}.</b>
+                  </>
+                )}
+              </>
+            ) : (
+              <>
+                Raccontaci
+                <br />
+                <b>come stai.</b>
+              </>
+            )}
+          </h1>
+        </section>
+        <div className="page-grid gap-y-block pb-section">
+          <div className="lg:col-[2/span_7]">
+            {thanks && <Thanks />}
+            {thanks && <h2 className="mt-block mb-6 type-m">Un’altra <b>richiesta?</b></h2>}
+            <ContactForm csrfToken={actionData?.csrfToken ?? loaderData.csrfToken} returned={actionData?.returned} onSent={onSent} />
+          </div>
+          <div className="lg:col-[10/span_4]">
+            <StudioCard />
+            <Reassurances />
+          </div>
+        </div>
+      </main>
+    </ToastProvider>
+  );
+}
+
+/** Lasting, unlike the toast: what was promised and what comes next. */
+function Thanks() {
+  const facts = [
+    ["Quando ti rispondiamo", "entro 24 ore"],
+    ["Chi ti chiama", `una persona dello studio, dal ${studio.phone.label}`],
+    ["Che cosa portare", "abiti comodi, referti se ne hai"],
+  ];
+  return (
+    <section aria-label="Richiesta inviata">
+      <p className="max-w-[34ch] type-lead">
+        {TEXTS.successTitle} {TEXTS.success}
+      </p>
+      <dl className="mt-8">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="grid gap-0.5 py-3.5 hair-t">
+            <dt className="type-cap">{term}</dt>
+            <dd className="type-s">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <TextLink href={blog()}>Nel frattempo, leggi il blog</TextLink>
+    </section>
+  );
+}
+
+function StudioCard() {
+  const { address } = studio;
+  const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address.street}, ${address.postalCode} ${address.city}`)}`;
+  return (
+    <section aria-labelledby="oppure-passa">
+      <h2 id="oppure-passa" className="type-m">
+        Oppure <b>passa.</b>
+      </h2>
+      <address className="mt-3.5 not-italic">
+        {address.street}
+        <br />
+        {address.postalCode} {address.city} ({address.province})
+        <br />
+        <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
+        <br />
+        <TextLink href={emailUrl()}>{studio.email}</TextLink>
+        <br />
+        <TextLink href={directions} rel="noopener">
+          Come arrivare
+        </TextLink>
+      </address>
+      <table className="mt-3.5 w-full">
+        <caption className="sr-only">Orari di apertura</caption>
+        <tbody>
+          {studio.openingHours.map(({ label, open }) => (
+            <tr key={label} className="hair-t">
+              <th scope="row" className="py-2.5 text-left font-normal">
+                {label}
+              </th>
+              <td className="py-2.5 text-right font-semibold">{hoursText(open)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Reassurances() {
+  const boxes = [
+    ["Nessun impegno.", "Il check-up è gratuito e finisce lì, se vuoi."],
+    ["Privacy.", "Leggiamo noi, e nessun altro."],
+    ["Entro 24 ore.", "Ti risponde una persona, con nome e cognome."],
+  ];
+  return (
+    <ul className="mt-9 grid gap-3.5">
+      {boxes.map(([title, sentence]) => (
+        <li key={title} className="pt-2.5 type-cap hair-t">
+          <b className="text-ink">{title}</b> {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+/** The import rules of docs/architecture.md, and the proof that each of them would catch a breach. */
+import { readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Which folders of app/ a folder may import from, itself included. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  routes: ["routes", "features", "content", "emails", "seo", "ui", "platform", "env", "shared", "handle"],
+  features: ["features", "db", "platform", "emails", "content", "ui", "env", "shared"],
+  platform: ["platform", "db", "env", "shared"],
+  db: ["db", "env", "shared"],
+  emails: ["emails", "content", "shared"],
+  seo: ["seo", "content", "shared"],
+  ui: ["ui", "shared"],
+  enhance: ["enhance", "shared"],
+  content: ["content", "shared"],
+  styles: ["styles"],
+  shared: ["shared"],
+  env: [],
+};
+
+/** Packages that one place answers for. */
+const ONLY_IN: [packages: RegExp, files: RegExp][] = [
+  [/^drizzle-orm/, /^app\/(db\/|features\/.*\.server\.ts$|platform\/(outbox|rate-limit|readiness)\b)/],
+  [/^pg$/, /^app\/(db\/|platform\/listen)/],
+  [/^(nodemailer|pino)$/, /^app\/platform\//],
+  [/^zod$/, /\.server\.ts$/],
+  [/^(radix-ui|get-nonce)$/, /^app\/ui\//],
+];
+
+const SERVER_ONLY = /\.server\.tsx?$/;
+const WIRING = /^app\/(root|entry\.server|entry\.client|timetable\.server|routes)\.tsx?$/;
+
+type Import = { specifier: string; typeOnly: boolean };
+
+function importsOf(source: string): Import[] {
+  const statements = source.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"/gm);
+  return [...statements].map(([, type, stated, dynamic]) => ({ specifier: (stated ?? dynamic)!, typeOnly: Boolean(type) }));
+}
+
+/** The imported file as a path from the repository's root, or undefined for a package. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith("#app/")) return `app/${specifier.slice("#app/".length)}`;
+  if (specifier.startsWith(".")) return relative(ROOT, join(ROOT, dirname(file), specifier)).replaceAll("\\", "/");
+  return undefined;
+}
+
+const areaOf = (file: string) => (file.startsWith("app/") ? file.slice("app/".length).split("/")[0]!.replace(/\..*$/, "") : undefined);
+const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
+
+/** Every rule that a file breaks, as sentences. */
+function breaches(file: string, source: string): string[] {
+  const found: string[] = [];
+  const area = areaOf(file);
+  const isTest = /\.test\.tsx?$/.test(file);
+  const bound = file.startsWith("app/") && !WIRING.test(file) && !isTest;
+
+  for (const { specifier, typeOnly } of importsOf(source)) {
+    const target = targetOf(file, specifier);
+    if (target) {
+      const targetArea = areaOf(target);
+      if (bound && targetArea && !MAY_IMPORT[area!]?.includes(targetArea)) found.push(`${area} must not import ${targetArea} (${specifier})`);
+      if (targetArea === "routes" && !target.includes("+types") && featureOf(file) === undefined && area !== "routes" && file !== "app/routes.ts") found.push(`nobody imports routes (${specifier})`);
+      const [from, to] = [featureOf(file), featureOf(target)];
+      const shared = to === "audit" || target.startsWith("app/features/accounts/can");
+      if (bound && from && to && from !== to && !shared) found.push(`feature ${from} must not import feature ${to} (${specifier})`);
+      // Routes, features' components and the shell are bundled: React Router empties their loaders and actions for the browser.
+      if (bound && !typeOnly && SERVER_ONLY.test(target) && !SERVER_ONLY.test(file) && area !== "routes") found.push(`a browser module must not import ${specifier}`);
+    } else {
+      if (bound && isBuiltin(specifier) && !SERVER_ONLY.test(file)) found.push(`what touches Node is *.server.ts (${specifier})`);
+      for (const [packages, files] of ONLY_IN) {
+        if (bound && packages.test(specifier) && !files.test(file)) found.push(`${specifier} has its own place, not here`);
+      }
+    }
+  }
+  if (bound && file !== "app/env.server.ts" && /\bprocess\.env\b/.test(source)) found.push("process.env is read in env.server.ts only");
+  return found;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+    .filter((path) => /\.tsx?$/.test(path));
+}
+
+describe("the code keeps its import rules", () => {
+  test.each(sources("app"))("%s", (file) => {
+    expect(breaches(file, readFileSync(join(ROOT, file), "utf8"))).toEqual([]);
+  });
+
+  test("no folder is a drawer for everything", () => {
+    const folders = sources("app").flatMap((path) => path.split("/").slice(0, -1));
+    expect(folders.filter((name) => /^(utils?|helpers?|common|lib|services|misc)$/.test(name))).toEqual([]);
+  });
+
+  test("no file only hands on other files", () => {
+    const barrels = sources("app").filter((path) => /\/index\.tsx?$/.test(path));
+    expect(barrels).toEqual([]);
+  });
+});
+
+describe("each rule catches a breach", () => {
+  test.each([
+    ["app/routes/site/home.tsx", 'import { db } from "#app/db/client.server.ts";', "routes must not import db"],
+    ["app/ui/button.tsx", 'import { studio } from "#app/content/studio.ts";', "ui must not import content"],
+    ["app/content/studio.ts", 'import { Button } from "../ui/button.tsx";', "content must not import ui"],
+    ["app/shared/slug.ts", 'import { env } from "#app/env.server.ts";', "shared must not import env"],
+    ["app/platform/log.server.ts", 'import { studio } from "#app/content/studio.ts";', "platform must not import content"],
+    ["app/db/client.server.ts", 'import { log } from "#app/platform/log.server.ts";', "db must not import platform"],
+    ["app/features/blog/publish.server.ts", 'import { home } from "#app/routes/site/home.tsx";', "features must not import routes"],
+    ["app/features/blog/publish.server.ts", 'import { x } from "#app/features/requests/create.server.ts";', "feature blog must not import feature requests"],
+    ["app/features/blog/card.tsx", 'import { publish } from "./publish.server.ts";', "a browser module must not import"],
+    ["app/shared/text.ts", 'import { readFileSync } from "node:fs";', "what touches Node is *.server.ts"],
+    ["app/platform/log.server.ts", 'import { sql } from "drizzle-orm";', "drizzle-orm has its own place"],
+    ["app/features/blog/publish.server.ts", 'import nodemailer from "nodemailer";', "nodemailer has its own place"],
+    ["app/features/blog/card.tsx", 'const later = () => import("radix-ui");', "radix-ui has its own place"],
+    ["app/features/blog/rules.ts", 'import { z } from "zod";', "zod has its own place"],
+    ["app/features/blog/publish.server.ts", "const port = process.env.PORT;", "process.env is read"],
+    ["server.ts", 'import Home from "./app/routes/site/home.tsx";', "nobody imports routes"],
+  ])("%s: %s", (file, source, sentence) => {
+    expect(breaches(file, source).join("\n")).toContain(sentence);
+  });
+
+  test("what the rules allow passes", () => {
+    expect(breaches("app/features/blog/publish.server.ts", 'import { record } from "#app/features/audit/record.server.ts";\nimport { sql } from "drizzle-orm";')).toEqual([]);
+  });
+});
