@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { contactProblems, type ContactFields, normaliseContact, TEXTS } from "./contact-rules.ts";
+import { SendCounter } from "./send-counter.ts";
+import { CONNECTION_FAILURE, sendFailureText } from "./send-failure.ts";
+
+const good: ContactFields = {
+  nome: "Chiara Dall’Ò",
+  citta: "Cerea",
+  email: "chiara@posta.example",
+  telefono: "+39 0442 000000",
+  obiettivo: "pilates",
+  messaggio: "Vorrei capire da dove partire.",
+};
+const messages = (changed: Partial<ContactFields>) => contactProblems({ ...good, ...changed }).map(({ message }) => message);
+
+describe("spec §5, main contact form", () => {
+  test("a complete form has no problems", () => expect(messages({})).toEqual([]));
+
+  test.each(Object.keys(good) as (keyof ContactFields)[])("%s is required, the phone too", (field) => {
+    expect(contactProblems({ ...good, [field]: "" })).toEqual([{ field, message: TEXTS.required }]);
+  });
+
+  test("problems come in the spec's order: required, e-mail, name, phone", () => {
+    expect(messages({ citta: "", telefono: "12", nome: "R2D2", email: "chiara@posta" })).toEqual([TEXTS.required, TEXTS.email, TEXTS.name, TEXTS.phone]);
+  });
+
+  test.each(["a@b.it", "nome.cognome+palestra@sotto.dominio.example", "è@università.it"])("%s is an e-mail address", (email) => expect(messages({ email })).toEqual([]));
+  test.each(["chiara", "chiara@posta", "chiara@@posta.it", "a b@posta.it", "uno@x.it,due@x.it", "<a@b.it>", "a@b.it\r\nBcc: c@d.it", `${"a".repeat(250)}@b.it`])(
+    "%j is not",
+    (email) => expect(messages({ email })).toEqual([TEXTS.email]),
+  );
+
+  test.each(["Èlia", "Anna-Maria", "D'Angelo", "D’Angelo", "Zoë Müller", "x".repeat(50)])("%s is a name", (nome) => expect(messages({ nome })).toEqual([]));
+  test.each(["R2D2", "Anna <b>", "Anna@", "x".repeat(51), "Anna;"])("%j is not", (nome) => expect(messages({ nome })).toEqual([TEXTS.name]));
+
+  test.each(["0442000000", "+390442000000", "(0442) 000-000", "123456789012345", "+123456789012345"])("%s is a phone number", (telefono) => expect(messages({ telefono })).toEqual([]));
+  test.each(["044200000", "1234567890123456", "+39 0442 abc000", "0442.000000", "+39+0442000000"])("%s is not", (telefono) => expect(messages({ telefono })).toEqual([TEXTS.phone]));
+
+  test("a goal outside the list, a long city and a long message are refused with their own words", () => {
+    expect(messages({ obiettivo: "volare", citta: "x".repeat(51), messaggio: "x".repeat(2001) })).toEqual([TEXTS.city, TEXTS.goal, TEXTS.message]);
+  });
+
+  test("fields are trimmed, the e-mail is lower case, accents are composed, line ends are one character", () => {
+    expect(normaliseContact({ ...good, nome: "  Nicolo\u0300 ", email: " Chiara@Posta.Example ", citta: "San\u00a0Bonifacio\n", messaggio: " uno\r\ndue " })).toMatchObject({
+      nome: "Nicolò",
+      email: "chiara@posta.example",
+      citta: "San Bonifacio",
+      messaggio: "uno\ndue",
+    });
+  });
+});
+
+describe("spec §8, texts of a failed send", () => {
+  test.each([
+    [{ unreachable: true } as const, CONNECTION_FAILURE],
+    [{ unreachable: false, message: "TypeError: Failed to fetch" } as const, CONNECTION_FAILURE],
+    [{ unreachable: false, message: "Blocked by CORS" } as const, "Errore di configurazione del server. Contattaci direttamente."],
+    [{ unreachable: false, message: "Il servizio è in pausa." } as const, "Il servizio è in pausa."],
+    [{ unreachable: false } as const, "Si è verificato un errore nell'invio del messaggio."],
+  ])("%j", (failure, text) => expect(sendFailureText(failure)).toBe(text));
+});
+
+test("the browser's count stops the fourth send and resets ten minutes after the last", () => {
+  const counter = new SendCounter();
+  for (const minute of [1, 2, 3]) {
+    expect(counter.exhausted(minute * 60_000)).toBe(false);
+    counter.count(minute * 60_000);
+  }
+  expect(counter.exhausted(12.9 * 60_000)).toBe(true);
+  expect(counter.exhausted(13 * 60_000)).toBe(false);
+});

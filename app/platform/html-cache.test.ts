@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { cacheKey } from "./html-cache.server.ts";
+
+const key = (path: string, method = "GET", cookies?: string) => cacheKey(method, new URL(path, "http://localhost"), cookies);
+
+test("campaign parameters and a trailing slash ask for the same page", () => {
+  expect(key("/servizi/?utm_source=x&fbclid=y")).toBe(key("/servizi"));
+  expect(key("/")).toBe(key("/?utm_campaign=maggio"));
+});
+
+test("page number and banner variant ask for another one", () => {
+  expect(key("/blog?page=2")).not.toBe(key("/blog"));
+  expect(key("/", "GET", "a=b; cookie_consent=%7B%7D")).not.toBe(key("/"));
+});
+
+test("HEAD is answered from the page of GET", () => expect(key("/", "HEAD")).toBe(key("/")));
+
+test.each([
+  ["/contatti", "POST"],
+  ["/blog?q=schiena", "GET"],
+  ["/blog.data", "GET"],
+])("%s with %s is never kept", (path, method) => expect(key(path, method)).toBeUndefined());
