@@ -14,7 +14,7 @@ a{text-underline-offset:3px}
 }`;
 
 const SERIF = "font-family:'Montagu Slab',Georgia,'Times New Roman',serif";
-const SANS = "font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.55";
+const SANS = "overflow-wrap:anywhere;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.55";
 const INK = "color:#1a1014";
 
 /** The wordmark gains weight letter by letter; under it the string, drawn as a border because images are often blocked. */
@@ -50,7 +50,7 @@ const panel = (inner: string) =>
   `<div class="panel" style="border-left:3px solid #ec4899;background:#fffdf8;padding:12px 16px;margin-top:8px">${inner}</div>`;
 
 function facts(list: Extract<Block, { facts: unknown }>["facts"]): string {
-  const cell = `class="line" style="border-top:1px solid #d8cabd;padding:8px 0;vertical-align:top;${SANS}`;
+  const cell = `class="line" style="border-top:1px solid #d8cabd;padding:8px 16px 8px 0;vertical-align:top;${SANS}`;
   const rows = list.map(({ label, value, href }) => {
     const shown = href ? `<a class="link" href="${e(href)}" style="color:#be185d">${e(value)}</a>` : e(value);
     return `<tr><th scope="row" align="left" width="36%" ${cell};font-weight:400"><span class="smoke" style="color:#65535a">${e(label)}</span></th><td ${cell}">${shown}</td></tr>`;

@@ -41,15 +41,16 @@ function plainText({ heading, blocks, reason }: Frame, policy: string | undefine
   // "-- " on a line of its own: mail clients know what follows as the signature.
   const signature = ["-- ", studio.name, address, `${studio.phone.label} · ${studio.email}`, hours, company];
   const small = [reason, ...(policy ? [`Informativa privacy: ${policy}`] : [])];
-  return `${[`${heading.light} ${heading.strong}`, ...blocks.map(blockText), signature.join("\n"), small.join("\n")].join("\n\n")}\n`;
+  return `${[`${heading.light} ${heading.strong}`, ...blocks.flatMap(blockText), signature.join("\n"), small.join("\n")].join("\n\n")}\n`;
 }
 
-function blockText(block: Block): string {
-  if ("paragraph" in block) return block.title ? `${block.title}\n${block.paragraph}` : block.paragraph;
-  if ("note" in block) return block.note;
-  if ("quote" in block) return `${block.title}\n${block.quote.text.replace(/^/gm, "> ")}`;
-  if ("facts" in block) return block.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
-  return block.button.label;
+/** A button repeats what a sentence or the signature says already. */
+function blockText(block: Block): string[] {
+  if ("button" in block) return [];
+  if ("note" in block) return [block.note];
+  if ("quote" in block) return [`${block.title}\n${block.quote.text.replace(/^/gm, "> ")}`];
+  if ("facts" in block) return [block.facts.map(({ label, value }) => `${label}: ${value}`).join("\n")];
+  return [block.title ? `${block.title}\n${block.paragraph}` : block.paragraph];
 }
 
 function html({ preview, heading, blocks, reason }: Frame, policy: string | undefined): string {

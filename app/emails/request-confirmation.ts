@@ -7,6 +7,12 @@ import { frame, type Message } from "./layout.ts";
 
 type Confirmed = { name: string; source: "contact_form" | "landing_page" };
 
+/** What the site says at the moment of sending (spec §8). */
+const PROMISES = {
+  contact_form: { hours: "24 ore", purpose: "scegliere insieme il giorno del tuo check-up gratuito" },
+  landing_page: { hours: "2 ore", purpose: "confermare il tuo appuntamento gratuito" },
+};
+
 /** @returns the first word of a name when it is made of letters only, else nothing */
 export function firstName(name: string): string {
   const [first = ""] = name.normalize("NFC").trim().split(/\s+/);
@@ -14,14 +20,14 @@ export function firstName(name: string): string {
 }
 
 export function requestConfirmation({ name, source }: Confirmed, siteUrl: string | undefined): Message & { autoReply: true } {
-  const hours = source === "landing_page" ? "2 ore" : "24 ore";
+  const { hours, purpose } = PROMISES[source];
   const first = firstName(name);
   const greeting = first ? `Ciao ${first},` : "Ciao,";
-  const opening = `grazie di averci scritto. La tua richiesta è arrivata e la leggerà una persona dello studio: entro ${hours} ti ricontattiamo.`;
+  const opening = "Grazie di averci scritto. La tua richiesta è arrivata e la leggerà una persona dello studio.";
   const steps = [
     {
       title: "Quando ci sentiamo",
-      text: `Entro ${hours}, per scegliere insieme il giorno del tuo check-up gratuito. Se adesso lo studio è chiuso, ti cerchiamo appena riapriamo.`,
+      text: `Entro ${hours}, per ${purpose}. Se lo studio adesso è chiuso, ti cerchiamo appena riapriamo.`,
     },
     {
       title: "Chi ti chiama",
@@ -32,14 +38,14 @@ export function requestConfirmation({ name, source }: Confirmed, siteUrl: string
       text: "Abiti comodi, scarpe pulite e una bottiglia d’acqua. Se hai referti o indicazioni del medico, portali: si parte da lì.",
     },
   ];
-  const promise = "Il check-up non ti impegna a nulla: ne esci con le idee più chiare, poi decidi tu.";
+  const promise = "Il primo incontro non ti impegna a nulla: ne esci con le idee più chiare, poi decidi tu.";
   const reply = "Vuoi aggiungere qualcosa, o preferisci un certo orario? Rispondi a questa e-mail, la leggiamo noi.";
   const mistake = "Non ci hai scritto tu? Qualcuno ha indicato il tuo indirizzo per sbaglio: rispondi «cancella» e togliamo i tuoi dati.";
 
   return {
     subject: `Richiesta ricevuta: ti ricontattiamo entro ${hours}`,
     ...frame({
-      preview: `Quando ci sentiamo, chi ti chiama e che cosa portare al check-up.`,
+      preview: "Quando ci sentiamo, chi ti chiama e che cosa portare.",
       heading: { light: greeting, strong: "ci siamo." },
       blocks: [
         { paragraph: opening },

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { firstName, requestConfirmation } from "./request-confirmation.ts";
+import { requestNotification, type NotifiedRequest } from "./request-notification.ts";
+
+const SITE = "https://www.tonica.example";
+
+const request = (changes: Partial<NotifiedRequest> = {}): NotifiedRequest => ({
+  id: "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11",
+  createdAt: new Date("2026-11-20T17:05:09Z"),
+  source: "contact_form",
+  name: "Chiara Dall’Òglio",
+  email: "chiara@posta.example",
+  phone: "+39 333 1234567",
+  city: "Porto di Legnago",
+  goal: "aumento-massa-muscolare",
+  message: "Ciao!\nSono <em>libera</em> &amp; <strong>pronta</strong>",
+  campaign: null,
+  healthConsentAt: null,
+  suspicious: false,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  ...changes,
+});
+
+test("the studio reads all that the visitor wrote, when, and from where", () => {
+  const { subject, text, html, replyToName } = requestNotification(
+    request({ campaign: "trenta-giorni", utmSource: "instagram", utmMedium: "storia", utmCampaign: "autunno" }),
+    SITE,
+  );
+  expect(subject).toBe("Richiesta di check-up gratuito: Chiara Dall’Òglio");
+  expect(replyToName).toBe("Chiara Dall’Òglio");
+  for (const fact of ["20 novembre 2026, ore 18.05", "24 ore", "Chiara Dall’Òglio", "chiara@posta.example", "+39 333 1234567", "Porto di Legnago", "Aumento massa muscolare", "Contatti", "trenta-giorni", "instagram", "storia", "autunno"]) {
+    expect(text).toContain(fact);
+    expect(html).toContain(fact);
+  }
+  expect(html).toContain('href="tel:+393331234567"');
+  expect(html).toContain("Ciao!<br>Sono <em>libera</em> &amp; <strong>pronta</strong>");
+  expect(text).toContain("> Ciao!\n> Sono libera & pronta");
+  expect(text).not.toMatch(/<(?!\/?$)|&amp;|undefined|null/);
+  expect(html).not.toMatch(/undefined|null/);
+});
+
+test("a request from the landing page says so and is due in two hours", () => {
+  const { subject, text } = requestNotification(request({ source: "landing_page", goal: null, city: null, message: "" }), SITE);
+  expect(subject).toBe("Richiesta di consulenza gratuita: Chiara Dall’Òglio");
+  expect(text).toContain("entro 2 ore");
+  expect(text).not.toMatch(/^(Obiettivo|Città):|^Messaggio$/m);
+});
+
+test("a goal about health stays out of the subject and comes with its consent", () => {
+  const mail = requestNotification(request({ goal: "mal-di-schiena", healthConsentAt: new Date("2026-11-20T17:05:09Z") }), SITE);
+  expect(mail.subject).not.toMatch(/schiena/i);
+  expect(mail.html.slice(0, mail.html.indexOf("</head>"))).not.toMatch(/schiena/i);
+  expect(mail.text).toContain("Obiettivo: Mal di schiena");
+  expect(mail.text).toContain("Consenso sui dati di salute: dato il 20 novembre 2026, ore 18.05");
+});
+
+test("a suspicious request is marked in the subject and explained", () => {
+  const mail = requestNotification(request({ suspicious: true }), SITE);
+  expect(mail.subject).toMatch(/^\[sospetta\] /);
+  expect(mail.text).toContain("controlla prima di chiamare");
+});
+
+test("what the visitor typed cannot become markup in the studio's mail", () => {
+  const attack = `"><script>alert(1)</script><img src=x onerror='x'>`;
+  const { html } = requestNotification(request({ name: attack, city: attack, phone: attack, email: attack, goal: attack, campaign: attack, utmSource: attack }), SITE);
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain("<img");
+});
+
+test("the visitor reads what happens next, and nothing of what they typed but the first name", () => {
+  const { subject, text, html, autoReply } = requestConfirmation(request({ message: "SEGRETO", city: "SEGRETO" }), SITE);
+  expect(autoReply).toBe(true);
+  expect(subject).toContain("24 ore");
+  for (const part of [text, html]) {
+    expect(part).toContain("Ciao Chiara,");
+    expect(part).not.toMatch(/SEGRETO|Òglio|posta\.example|333|muscolare/);
+    for (const word of ["24 ore", "+39 0442 000000", "Abiti comodi", "Via dell’Esempio 12", "8.00–21.00", "00000000000", "VR-000000", "https://www.tonica.example/privacy"]) {
+      expect(part).toContain(word);
+    }
+  }
+});
+
+test("who asked on the landing page is promised two hours", () => {
+  const { subject, text } = requestConfirmation(request({ source: "landing_page" }), SITE);
+  expect(`${subject} ${text}`).toContain("2 ore");
+  expect(`${subject} ${text}`).not.toContain("24 ore");
+});
+
+test("without PUBLIC_URL there is no link to a page that we cannot name", () => {
+  expect(requestConfirmation(request(), undefined).html).not.toMatch(/privacy|undefined/);
+});
+
+test.each([
+  ["chiara rossi", "Chiara"],
+  ["  Niccolò  Òglio", "Niccolò"],
+  ["Zoe\u0308 Bianchi", "Zoë"],
+  ["vinci.example/premio Rossi", ""],
+  ["<b>Eva</b>", ""],
+  ["Eva\r\nBcc: x", "Eva"],
+  ["X".repeat(51), ""],
+  ["👋 Eva", ""],
+  ["", ""],
+])("of the name %j the greeting uses %j", (name, first) => {
+  expect(firstName(name)).toBe(first);
+  expect(requestConfirmation(request({ name }), SITE).text.split("\n")[0]).toBe(first ? `Ciao ${first}, ci siamo.` : "Ciao, ci siamo.");
+});
