@@ -1,1 +1,12 @@
-console.log("enhance");
+/** The documents' own script, and the whole of it: each part adds to what already works without. */
+import { watchLogos } from "./logos.ts";
+import { upgradeMenu } from "./menu.ts";
+import { watchNavbar } from "./navbar.ts";
+import { prefetchSoon } from "./prefetch.ts";
+import { carryUtm } from "./utm.ts";
+
+watchNavbar();
+upgradeMenu();
+watchLogos();
+carryUtm();
+prefetchSoon();

@@ -1,3 +1,65 @@
+import { claimNote, claims } from "#app/content/claims.ts";
+import * as paths from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { Lines } from "#app/ui/lines/lines.tsx";
+import { string } from "#app/ui/lines/string.ts";
+import { Note } from "#app/ui/note.tsx";
+import type { Handle } from "#app/handle.ts";
+import type { Route } from "./+types/home";
+import { Closing } from "./home/closing.tsx";
+import { Numbers } from "./home/numbers.tsx";
+import { People } from "./home/people.tsx";
+import { WhyUs } from "./home/why-us.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Tonica · Personal training, EMS e Pancafit a Legnago" },
+  {
+    name: "description",
+    content: "Personal training, EMS, Pancafit e Pilates a Legnago (VR). Nove metodi, sei persone e un check-up gratuito per capire da dove partire.",
+  },
+];
+
+export const handle = {
+  crawlerText: "Torna in tono. Personal training, EMS e Pancafit a Legnago: prenota la prova gratuita.",
+} satisfies Handle;
+
 export default function Home() {
-  return <h1>Tonica</h1>;
+  return (
+    <>
+      <Hero />
+      <WhyUs />
+      <Numbers />
+      <People />
+      <Closing />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="page-grid min-h-[min(100svh,900px)] grid-rows-[auto_1fr] overflow-hidden pt-[clamp(84px,8vw,112px)]">
+      <div className="pointer-events-none absolute top-[15%] left-0 h-[min(58vw,560px)] w-[140%] text-ink/62 lg:top-[9%] lg:h-[62%] lg:w-[118%]">
+        <Lines of={string()} fit="stretch" drawn />
+      </div>
+      <h1 className="relative -ml-[0.04em] type-mega sm:max-lg:text-[30vw] lg:text-[min(24.5vw,48svh,27rem)]">
+        Torna <br className="lg:hidden" />
+        <span className="font-[250]">in</span> <br />
+        <span className="font-bold">tono.</span>
+      </h1>
+      <p className="relative mt-[clamp(28px,9vw,60px)] type-lead sm:max-w-[30ch] lg:col-[2/span_5] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11 lg:max-w-[33ch]">
+        <span className="font-medium">Prima ti ascoltiamo, poi ti alleniamo.</span> In un check-up guardiamo postura, forza e composizione corporea; il metodo lo
+        scegliamo insieme, dopo.
+      </p>
+      <div className="relative mt-6 grid content-start gap-4 sm:max-lg:col-[2/span_7] lg:col-[8/span_3] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11">
+        <ButtonLink href={paths.contact()}>Prenota la prova gratuita</ButtonLink>
+        <Note mark={1}>
+          Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}
+        </Note>
+      </div>
+      <FigureCaption number={1} stacked className="relative mt-7 mb-9 lg:col-[12/span_2] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11">
+        Una corda e le sue armoniche: nove, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.
+      </FigureCaption>
+    </section>
+  );
 }

@@ -1,4 +1,38 @@
+/** Main layout (spec §2): navbar, menu and footer around every public page but the landing page. */
 import { Outlet } from "react-router";
-export default function SiteLayout() {
-  return <Outlet />;
+import { latestPosts } from "#app/features/blog/latest.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { Announcer } from "#app/ui/announcer.tsx";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import { ToastProvider } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/layout";
+import { CrawlerBlock } from "./shell/crawler-block.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+
+export async function loader() {
+  try {
+    return { latest: await latestPosts() };
+  } catch (error) {
+    // A page does not fail for three links at its foot.
+    log.error({ error: String(error) }, "latest posts not read");
+    return { latest: [] };
+  }
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <ToastProvider>
+      <SkipLink />
+      <Header />
+      <main id="contenuto" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer latest={loaderData.latest} />
+      <Announcer />
+      <CrawlerBlock />
+      {/* The consent banner of a later issue stands here. */}
+      <div data-slot="consent" />
+    </ToastProvider>
+  );
 }

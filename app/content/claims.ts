@@ -1,0 +1,58 @@
+/**
+ * Every marketing claim of the site, once. A page shows the claim's note beside it, always:
+ * source, period, whether somebody checked it (trust.md 11). Name the source and the note changes by itself.
+ */
+
+export type Claim = {
+  /** The claim as pages may word it, at full strength. */
+  text: string;
+  /** Who says so, where it can be read; `null` until the studio names it. */
+  source: string | null;
+  period: string | null;
+  /** ISO date on which somebody checked it against the source. */
+  verified: string | null;
+  /** What a reader must know beside it. */
+  caution?: string;
+};
+
+const unsourced = { source: null, period: null, verified: null } as const;
+const individual = "I risultati sono individuali.";
+const notMedical = "Non sostituisce il parere del medico.";
+
+export const claims = {
+  firstSmartCentre: { text: "primo centro fitness smart di Legnago", ...unsourced },
+  guaranteed30Days: { text: "risultati garantiti in 30 giorni", ...unsourced, caution: individual },
+  refund30Days: { text: "rimborso entro 30 giorni se non ci sono risultati concreti", ...unsourced, caution: "Vale per i programmi di almeno 30 giorni." },
+  transformations: { text: "500+ trasformazioni documentate", ...unsourced, caution: individual },
+  successRate: { text: "95% di successo", ...unsourced, caution: individual },
+  backPainSuccess: { text: "95% di successo contro mal di schiena e dolore cronico", ...unsourced, caution: notMedical },
+  satisfied: { text: "95% di clienti soddisfatti", ...unsourced },
+  emsEquivalence: {
+    text: "20 minuti di EMS equivalgono a 3 ore di palestra",
+    ...unsourced,
+    caution:
+      "L’EMS non è adatta, tra l’altro, a chi ha un pacemaker, l’epilessia o una trombosi, né in gravidanza: prima di provarla chiedi al tuo medico.",
+  },
+  twoSessions: { text: "2 sedute a settimana", ...unsourced },
+  weightLoss: { text: "3–5 kg persi al mese", ...unsourced, caution: individual },
+  muscles: { text: "300 muscoli", ...unsourced },
+  sessionsToImprove: { text: "3–5 sedute per i primi miglioramenti", ...unsourced, caution: `${individual} ${notMedical}` },
+  hiitLength: { text: "sedute HIIT di 30–45 minuti", ...unsourced },
+  cardio: { text: "+15% di capacità cardiovascolare", ...unsourced, caution: individual },
+  freeCheckup: { text: "check-up gratuito, valore 80 €", ...unsourced },
+  landingConsultation: { text: "consulenza gratuita, valore 150 €", ...unsourced },
+  firstTen: { text: "prima seduta di prova e piano personalizzato per i primi 10 clienti", ...unsourced },
+  tenConsultations: { text: "10 consulenze gratuite al mese", ...unsourced },
+  replyIn24Hours: { text: "risposta entro 24 ore", ...unsourced },
+  typicalTraining: { text: "2–3 sedute di personal training a settimana, 1–2 di EMS, cicli di 8–12 sedute", ...unsourced },
+} as const satisfies Record<string, Claim>;
+
+export type ClaimName = keyof typeof claims;
+
+/** The words beside the claim. */
+export function claimNote(claim: Claim): string {
+  const origin = claim.source
+    ? `Fonte: ${claim.source}${claim.period ? `, ${claim.period}` : ""}${claim.verified ? "" : ". Non verificata da terzi"}.`
+    : "Dato dichiarato dallo studio, fonte da indicare.";
+  return claim.caution ? `${origin} ${claim.caution}` : origin;
+}

@@ -1,0 +1,32 @@
+import { claimNote, claims } from "#app/content/claims.ts";
+import * as paths from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Lines } from "#app/ui/lines/lines.tsx";
+import { string } from "#app/ui/lines/string.ts";
+import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+
+export function Closing() {
+  return (
+    <section aria-labelledby="il-la" className="page-grid overflow-hidden ground-pink pt-block lg:py-section">
+      <div className="order-last col-[full] mt-2.5 h-37.5 text-ink/40 lg:absolute lg:inset-0 lg:mt-0 lg:h-auto">
+        <Lines of={string()} fit="stretch" />
+      </div>
+      <h2 id="il-la" className="relative type-xl lg:col-[2/span_8]">
+        Ti diamo <b>il la.</b>
+      </h2>
+      <p className="relative mt-6 max-w-[34ch] type-lead lg:col-[2/span_5] lg:font-normal">
+        Il primo check-up è gratuito: serve a capire da dove parti e dove vuoi arrivare. Poi decidi tu, con calma.
+      </p>
+      <div className="relative mt-8 flex flex-wrap items-center gap-x-8 gap-y-3.5 lg:col-[2/span_6] lg:mt-10">
+        <ButtonLink href={paths.contact()} tone="ink" className="max-sm:w-full">
+          Prenota il check-up
+        </ButtonLink>
+        <TextLink href={paths.blog()}>Leggi il blog</TextLink>
+      </div>
+      <Note mark={7} className="relative mt-7 self-end font-medium lg:col-[11/span_3]">
+        Nessun impegno, e una risposta entro 24 ore. {claimNote(claims.replyIn24Hours)}
+      </Note>
+    </section>
+  );
+}

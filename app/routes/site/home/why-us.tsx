@@ -1,0 +1,118 @@
+import { claimNote, claims } from "#app/content/claims.ts";
+import * as paths from "#app/shared/paths.ts";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { ems } from "#app/ui/lines/ems.ts";
+import { Lines } from "#app/ui/lines/lines.tsx";
+import { pancafit } from "#app/ui/lines/pancafit.ts";
+import { strength } from "#app/ui/lines/strength.ts";
+import { Note, NoteMark } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+
+export function WhyUs() {
+  return (
+    <section aria-labelledby="perche-noi">
+      <div className="page-grid gap-y-3.5 pt-block pb-10">
+        <h2 id="perche-noi" className="type-l lg:col-[2/span_7]">
+          Perché noi? Perché ogni corpo <b>suona a modo suo.</b>
+        </h2>
+        <p className="max-w-[44ch] self-end type-cap lg:col-[11/span_3]">
+          Ogni metodo dello studio ha una linea, disegnata dalla sua stessa matematica. Qui ci sono le prime tre.
+        </p>
+      </div>
+      <Ems />
+      <Pancafit />
+      <OneToOne />
+    </section>
+  );
+}
+
+function Ems() {
+  return (
+    <article className="page-grid overflow-hidden ground-ink pb-10 lg:min-h-190 lg:grid-rows-[1fr_auto] lg:pb-0">
+      <div className="col-[full] mb-6.5 h-[clamp(250px,72vw,420px)] lg:absolute lg:inset-0 lg:left-1/2 lg:mb-0 lg:h-auto">
+        <Lines of={ems({ width: 1000, height: 900, channels: 12, hot: 5, amplitude: 54, electrodes: true })} fit="xMinYMid slice" />
+      </div>
+      <div className="relative lg:col-[2/span_4] lg:self-end lg:pt-block">
+        <h3 className="mb-4.5 font-serif text-[clamp(3.25rem,9vw,8.75rem)] leading-[.88] font-bold tracking-[-.05em] lg:text-[clamp(6rem,13vw,12.5rem)]">EMS</h3>
+        <p className="type-lead">
+          Venti minuti che equivalgono a tre ore di palestra.
+          <NoteMark mark={2} />
+        </p>
+        <p className="mt-3.5 max-w-[46ch]">
+          Tu fai il movimento, gli impulsi fanno contrarre anche i muscoli che di solito stanno a guardare. Un trainer regola ogni canale e non ti molla un
+          attimo.
+        </p>
+        <TextLink href={paths.service("ems")} className="mt-3.5">
+          Come funziona l’EMS
+        </TextLink>
+      </div>
+      <div className="relative mt-7 grid gap-3.5 lg:col-[2/span_4] lg:my-10">
+        <Note mark={2}>{claimNote(claims.emsEquivalence)}</Note>
+        <FigureCaption number={2}>Dodici treni d’impulsi, ciascuno dal suo elettrodo.</FigureCaption>
+      </div>
+    </article>
+  );
+}
+
+function Pancafit() {
+  return (
+    <article className="page-grid overflow-hidden py-block lg:py-section">
+      <div className="col-[full] mb-7 ml-[22%] h-[110vw] max-h-140 lg:col-[8/full-end] lg:row-[1/4] lg:-my-section lg:ml-0 lg:h-auto lg:max-h-none lg:min-h-220">
+        <Lines of={pancafit({ width: 900, height: 1000, lines: 16, amplitude: 262, inset: 70 })} className="overflow-visible" />
+      </div>
+      <div className="relative lg:col-[2/span_6] lg:row-1">
+        <h3 className="mb-4.5 font-serif text-[clamp(3.25rem,11.5vw,11rem)] leading-[.88] font-thin tracking-[-.05em] lg:-mr-[30%]">Pancafit</h3>
+        <div className="gap-gutter lg:mt-10 lg:grid lg:grid-cols-2">
+          <p className="type-lead">La schiena non si forza. Si allunga, un respiro alla volta.</p>
+          <div className="mt-3.5 lg:mt-0">
+            <p>
+              Una panca che si apre ad angolo e il tempo che serve: lavora tutta la catena dei muscoli, non solo il punto che fa male. Bastano 3–5 sedute per
+              vedere i primi miglioramenti.
+              <NoteMark mark={3} />
+            </p>
+            <TextLink href={paths.service("pancafit")} className="mt-3.5">
+              Il metodo Pancafit
+            </TextLink>
+          </div>
+        </div>
+      </div>
+      <Note mark={3} className="mt-6.5 lg:col-[2/span_3] lg:row-3 lg:mt-0 lg:self-end">
+        {claimNote(claims.sessionsToImprove)}
+      </Note>
+      <FigureCaption number={3} className="mt-3.5 lg:col-[6/span_2] lg:row-3 lg:mt-0 lg:self-end">
+        La doppia curva della schiena, fino alla linea tesa.
+      </FigureCaption>
+    </article>
+  );
+}
+
+function OneToOne() {
+  return (
+    <article className="page-grid overflow-hidden ground-sand pt-block pb-10 lg:min-h-215 lg:grid-rows-[auto_1fr_auto] lg:pb-0">
+      <div className="col-[full] row-2 my-4.5 h-[72vw] lg:absolute lg:inset-0 lg:m-0 lg:h-auto">
+        <Lines
+          of={strength({ width: 1440, height: 860, lines: 16, offset: 26, tread: 104, rise: 100, landing: 1.7, startX: 440, startY: 1.06, approach: 0, hot: 3 })}
+          fit="xMaxYMax slice"
+        />
+      </div>
+      <h3 className="relative font-serif text-[clamp(3.25rem,9vw,8.75rem)] leading-[.88] font-[340] tracking-[-.05em] lg:col-[2/span_8] lg:row-1 lg:text-[clamp(5rem,11vw,10.5rem)]">
+        A tu per tu
+      </h3>
+      <div className="relative lg:col-[2/span_4] lg:row-2 lg:mt-6">
+        <p className="type-lead">Personal training: un trainer, una persona, un programma scritto per te.</p>
+        <p className="mt-3.5 max-w-[46ch]">
+          Si parte da dove sei e si sale di un gradino alla volta, con il tempo di recuperare. Risultati garantiti in 30 giorni: se non ci sono risultati
+          concreti, ti rimborsiamo.
+          <NoteMark mark={4} />
+        </p>
+        <TextLink href={paths.service("personal-training")} className="mt-3.5">
+          Il personal training
+        </TextLink>
+      </div>
+      <div className="relative mt-6.5 grid gap-3.5 lg:col-[2/span_3] lg:row-3 lg:mt-0 lg:pt-4 lg:pb-10">
+        <FigureCaption number={4}>Il carico sale a gradini; sui pianerottoli si recupera.</FigureCaption>
+        <Note mark={4}>{claimNote(claims.refund30Days)} I risultati sono individuali.</Note>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import * as paths from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Lines } from "#app/ui/lines/lines.tsx";
+import { brokenString } from "#app/ui/lines/string.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+
+export const loader = () => data(null, { status: 404 });
+
+export const meta = () => [{ title: "Pagina Non Trovata · Tonica" }, { name: "robots", content: "noindex" }];
+
+export default function NotFound() {
+  return (
+    <div className="page-grid min-h-svh content-end gap-y-6 overflow-hidden ground-ink pt-21 pb-block">
+      <div className="absolute inset-x-0 top-16 h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">
+        <Lines of={brokenString()} drawn />
+      </div>
+      <p aria-hidden="true" className="relative type-mega text-[clamp(9rem,34vw,31rem)]">
+        4<span className="font-bold">0</span>4
+      </p>
+      <h1 className="relative type-l lg:col-[2/span_6]">
+        Pagina <b>Non Trovata</b>
+      </h1>
+      <div className="relative lg:col-[9/span_5]">
+        <p className="type-lead">La corda si è spezzata proprio qui. Forse l’indirizzo ha un refuso, forse la pagina ha cambiato posto.</p>
+        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3.5">
+          <ButtonLink href={paths.home()}>Torna alla home</ButtonLink>
+          <TextLink href={paths.contact()}>Contattaci</TextLink>
+        </div>
+      </div>
+    </div>
+  );
+}

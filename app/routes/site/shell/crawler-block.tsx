@@ -1,0 +1,21 @@
+import { useLocation, useMatches } from "react-router";
+import { studio } from "#app/content/studio.ts";
+import type { Handle } from "#app/handle.ts";
+import * as paths from "#app/shared/paths.ts";
+
+/**
+ * Spec §2: a hidden block for crawlers on every path except the blog's. It holds words of the visible page only,
+ * the same for everyone (design.md §6.13); a page without words of its own repeats the footer's.
+ */
+export function CrawlerBlock() {
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  if (pathname.startsWith(paths.blog())) return null;
+  const own = matches.map(({ handle }) => (handle as Handle | undefined)?.crawlerText).findLast(Boolean);
+  const { address } = studio;
+  return (
+    <div hidden aria-hidden="true" data-crawler>
+      {own ?? `${studio.name}. ${studio.payoff} ${address.street}, ${address.postalCode} ${address.city} (${address.province}).`}
+    </div>
+  );
+}

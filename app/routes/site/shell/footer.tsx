@@ -1,0 +1,122 @@
+import { emailUrl, phoneUrl, studio, whatsappUrl } from "#app/content/studio.ts";
+import type { LatestPost } from "#app/features/blog/latest.server.ts";
+import * as paths from "#app/shared/paths.ts";
+import { romeDate } from "#app/shared/rome-time.ts";
+
+const studioLinks = [
+  ["Chi siamo", paths.about()],
+  ["Team", paths.team()],
+  ["Risultati", paths.results()],
+  ["Contatti", paths.contact()],
+] as const;
+
+const methodLinks = [
+  ["Personal training", paths.service("personal-training")],
+  ["EMS", paths.service("ems")],
+  ["Pancafit", paths.service("pancafit")],
+  ["Pilates", paths.service("pilates")],
+  ["Small group", paths.service("small-group")],
+  ["Nutrizione", paths.service("nutrizione")],
+] as const;
+
+const row = "inline-flex min-h-11 items-center underline-offset-[5px] hover:underline hover:decoration-pink";
+
+/** Ends with the wordmark, cut by the page's edge. */
+export function Footer({ latest }: { latest: LatestPost[] }) {
+  const { address } = studio;
+  return (
+    <footer className="overflow-hidden ground-ink pt-block">
+      <div className="page-grid gap-y-7">
+        <div className="lg:col-[2/span_4]">
+          <p className="max-w-[22ch] type-lead">{studio.payoff}</p>
+          <address className="mt-5 not-italic">
+            {address.street}
+            <br />
+            {address.postalCode} {address.city} ({address.province})
+            <br />
+            <a href={phoneUrl()} className={row}>
+              {studio.phone.label}
+            </a>
+            <br />
+            <a href={emailUrl()} className={row}>
+              {studio.email}
+            </a>
+          </address>
+        </div>
+        <section aria-labelledby="dal-blog" className="lg:col-[6/span_4]">
+          <Title id="dal-blog">Dal blog</Title>
+          <LatestPosts latest={latest} />
+          <a href={paths.rss()} className="mt-2 inline-flex min-h-11 items-center font-semibold underlined">
+            Feed RSS
+          </a>
+        </section>
+        <div className="col-[main-start/span_6] lg:col-[10/span_2]">
+          <Title>Studio</Title>
+          <Links links={[...studioLinks, ...studio.social.map(({ name, url }) => [name, url] as const), ["Chiedi su WhatsApp", whatsappUrl()]]} />
+        </div>
+        <div className="col-[8/span_6] lg:col-[12/span_2]">
+          <Title>Metodi</Title>
+          <Links links={methodLinks} />
+        </div>
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 hair-t pt-3.5 type-cap">
+          <p>
+            © {studio.copyrightYear} {studio.companyName} · P. IVA {studio.vatNumber} · REA {studio.rea}
+          </p>
+          <ul className="flex flex-wrap gap-x-5.5">
+            <li>
+              <a href={paths.privacy()} className={row}>
+                Privacy
+              </a>
+            </li>
+            <li>
+              <a href={paths.cookiePolicy()} className={row}>
+                Cookie policy
+              </a>
+            </li>
+          </ul>
+        </div>
+        <img src="/wordmark.svg" alt="" width={309} height={56} loading="lazy" data-logo-footer className="col-[full] mt-3 aspect-[309/56] w-full object-cover object-top px-[1%]" />
+      </div>
+    </footer>
+  );
+}
+
+function Title({ id, children }: { id?: string; children: string }) {
+  return (
+    <h2 id={id} className="mb-2 font-serif leading-tight font-medium">
+      {children}
+    </h2>
+  );
+}
+
+function LatestPosts({ latest }: { latest: LatestPost[] }) {
+  if (latest.length === 0) return <p className="hair-t pt-2.5 text-nebbia">Il primo articolo è ancora in bozza.</p>;
+  return (
+    <ul>
+      {latest.map(({ title, slug, publishedAt }) => (
+        <li key={slug} className="hair-t py-2.5 last:hair-b">
+          <a href={paths.blogPost(slug)} className="block min-h-11 underline-offset-[5px] hover:underline hover:decoration-pink">
+            {title}
+            <time dateTime={publishedAt} className="block type-cap">
+              {romeDate(new Date(publishedAt))}
+            </time>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ links }: { links: readonly (readonly [label: string, href: string])[] }) {
+  return (
+    <ul>
+      {links.map(([label, href]) => (
+        <li key={label}>
+          <a href={href} className={row}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

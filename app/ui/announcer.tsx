@@ -1,0 +1,4 @@
+/** Where scripts write what a screen reader should hear. */
+export function Announcer() {
+  return <div id="annunci" aria-live="polite" className="sr-only" />;
+}

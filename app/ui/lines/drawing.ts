@@ -1,0 +1,55 @@
+/** What a line is before it becomes SVG: plain numbers and path data, so that it can be measured in a test. */
+
+export type Stroke = { d: string; hot?: boolean; weight?: number };
+
+/** One shape drawn many times: the page carries it once. `x`, `y` in units, `turn` in degrees. */
+export type Copy = { x?: number; y?: number; scaleX?: number; scaleY?: number; turn?: number; hot?: boolean };
+
+export type Dot = { x: number; y: number; r: number; hot?: boolean };
+
+export type Drawing = {
+  width: number;
+  height: number;
+  strokes?: Stroke[];
+  family?: { d: string; copies: Copy[] };
+  dots?: Dot[];
+};
+
+/** Integers unless told: a page with five drawings stays within its 10 kB. */
+export function text(value: number, decimals = 0): string {
+  const rounded = Number(value.toFixed(decimals));
+  return String(Object.is(rounded, -0) ? 0 : rounded).replace(/^(-?)0\./, "$1.");
+}
+
+/** Numbers as path data, with a space only where a sign does not already part them. */
+export const points = (...values: number[]) =>
+  values.map((value) => text(value)).reduce((line, value) => (line === "" || value.startsWith("-") ? line + value : `${line} ${value}`), "");
+
+/**
+ * Half a sine wave as one cubic: exact at the peak, and within 0.1% of the slope at both nodes.
+ * After the first one the slope carries over, so the shorter `s` will do.
+ */
+export function halfWave(width: number, amplitude: number, first = true): string {
+  const lift = (4 / 3) * amplitude;
+  return first ? `c${points(0.424 * width, lift, 0.576 * width, lift, width, 0)}` : `s${points(0.576 * width, lift, width, 0)}`;
+}
+
+/** Half-waves that alternate up and down between nodes; each is rounded so that the last node falls where it should. */
+export function waves(nodes: readonly number[], amplitude: (index: number) => number, firstSign: 1 | -1 = -1): string {
+  let path = "";
+  for (let index = 0; index < nodes.length - 1; index++) {
+    const width = Math.round(nodes[index + 1]!) - Math.round(nodes[index]!);
+    path += halfWave(width, amplitude(index) * (index % 2 ? -firstSign : firstSign), index === 0);
+  }
+  return path;
+}
+
+export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** SVG's words for where a copy stands. */
+export function placement({ x = 0, y = 0, scaleX = 1, scaleY = scaleX, turn = 0 }: Copy): string {
+  const move = x || y ? `translate(${points(x, y)})` : "";
+  const rotate = turn ? `rotate(${text(turn, 1)})` : "";
+  const scale = scaleX === 1 && scaleY === 1 ? "" : scaleX === scaleY ? `scale(${text(scaleX, 3)})` : `scale(${text(scaleX, 2)} ${text(scaleY, 2)})`;
+  return move + rotate + scale;
+}

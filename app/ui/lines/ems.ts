@@ -1,0 +1,66 @@
+import { type Copy, type Drawing, points, range } from "./drawing.ts";
+
+type Shape = {
+  width?: number;
+  height?: number;
+  channels?: number;
+  /** Half the time of one biphasic pulse. */
+  half?: number;
+  pulses?: number;
+  rest?: number;
+  amplitude?: number;
+  shift?: number;
+  spread?: number;
+  /** Where the loudest channel stands, 0 top … 1 bottom. */
+  centre?: number;
+  hot?: number;
+  /** Every channel starts at an electrode of its own. */
+  electrodes?: boolean;
+};
+
+/** Trains of biphasic rectangular pulses that swell, hold and fade; the channels are out of step, the middle ones louder. */
+export function ems({
+  width = 1600,
+  height = 800,
+  channels = 11,
+  half = 8,
+  pulses = 15,
+  rest = 8,
+  amplitude = 52,
+  shift = 52,
+  spread = 3.4,
+  centre = 0.42,
+  hot = 4,
+  electrodes = false,
+}: Shape = {}): Drawing {
+  const period = (pulses + rest) * half * 2;
+  const trains = Math.ceil((width + shift) / period) + 1;
+  const d = (electrodes ? "M0 0h40" : "M0 0") + train(pulses, half, amplitude, rest).repeat(trains);
+
+  const offset = (channel: number) => (channel * shift) % period;
+  const gap = height / (channels - 1);
+  const loudest = (channels - 1) * centre;
+  const copies = range(channels).map((channel): Copy => {
+    const loudness = 0.16 + 1.1 * Math.exp(-(((channel - loudest) / spread) ** 2));
+    return { x: electrodes ? 6 + offset(channel) : -offset(channel), y: channel * gap, scaleX: 1, scaleY: loudness, hot: channel === hot };
+  });
+  const dots = electrodes ? copies.map(({ x = 0, y = 0, hot: loud }) => ({ x: Math.round(x), y: Math.round(y), r: 5, ...(loud && { hot: true }) })) : [];
+  return { width, height, family: { d, copies }, dots };
+}
+
+function train(pulses: number, half: number, amplitude: number, rest: number): string {
+  let path = "";
+  let level = 0;
+  const stepTo = (next: number) => {
+    path += `v${points(next - level)}h${half}`;
+    level = next;
+  };
+  for (const pulse of range(pulses)) {
+    const time = pulse / (pulses - 1);
+    const envelope = Math.max(0.06, Math.min(1, time / 0.42, (1 - time) / 0.2));
+    const height = Math.round(amplitude * envelope);
+    stepTo(-height);
+    stepTo(height);
+  }
+  return `${path}v${points(-level)}h${rest * half * 2}`;
+}

@@ -1,0 +1,59 @@
+import { type Drawing, points, range, type Stroke } from "./drawing.ts";
+
+type Shape = {
+  width?: number;
+  height?: number;
+  /** Strokes of one effort and of one rest, and how far apart they stand. */
+  work?: number;
+  rest?: number;
+  workStep?: number;
+  restStep?: number;
+  lean?: number;
+  peak?: number;
+  /** People training: each voice enters later, like a canon. */
+  voices?: number;
+};
+
+const RESTING = 0.26;
+
+/** Slanted strokes up to the heart rate: dense and rising at work, sparse and falling at rest; the envelope is hot. */
+export function hiit({
+  width = 1600,
+  height = 700,
+  work = 26,
+  rest = 9,
+  workStep = 7,
+  restStep = 22,
+  lean = 90,
+  peak = 0.95,
+  voices = 1,
+}: Shape = {}): Drawing {
+  const share = height / voices;
+  const strokes = range(voices).flatMap((voice): Stroke[] =>
+    voiceOf({ width, floor: share * (voice + 1), reach: share * (voices > 1 ? 0.92 : 1), start: -60 - voice * 130, work, rest, workStep, restStep, lean, peak }),
+  );
+  return { width, height, strokes };
+}
+
+/** Three people at most, half a phrase apart. */
+export const trio = (shape: Shape = {}): Drawing => hiit({ voices: 3, workStep: 11, restStep: 30, lean: 70, ...shape });
+
+type Voice = Required<Omit<Shape, "height" | "voices">> & { floor: number; reach: number; start: number };
+
+function voiceOf({ width, floor, reach, start, work, rest, workStep, restStep, lean, peak }: Voice): Stroke[] {
+  const beats: { x: number; rate: number }[] = [];
+  let [x, rate] = [start, RESTING];
+  for (let interval = 0; x < width + 60; interval++) {
+    // Every interval leaves the heart a little higher than it found it.
+    const recovered = RESTING + 0.06 * Math.min(interval, 4);
+    for (let beat = 0; beat < work + rest && x < width + 60; beat++) {
+      const working = beat < work;
+      rate += working ? (peak - rate) * 0.085 : (recovered - rate) * 0.2;
+      beats.push({ x, rate });
+      x += working ? workStep : restStep;
+    }
+  }
+  const hatching = beats.map(({ x: foot, rate: r }) => `M${points(foot, floor)}l${points(lean * r, -reach * r)}`).join("");
+  const envelope = beats.map(({ x: foot, rate: r }, index) => `${index ? "L" : "M"}${points(foot + lean * r, floor - reach * r)}`).join("");
+  return [{ d: hatching }, { d: envelope, hot: true }];
+}

@@ -1,0 +1,58 @@
+import { type Drawing, points, range } from "./drawing.ts";
+
+type Shape = {
+  width?: number;
+  height?: number;
+  lines?: number;
+  amplitude?: number;
+  /** Room at the right of the taut line. */
+  inset?: number;
+};
+
+/** Neck, back, loin: shares of the height, and how far each bends. */
+const spine = [
+  { length: 0.22, bend: 0.42 },
+  { length: 0.4, bend: -1 },
+  { length: 0.38, bend: 0.78 },
+] as const;
+
+/** The double curve of the spine, stretched line after line until it is straight: amplitude A(1 − u)^1.7. */
+export function pancafit({ width = 900, height = 1400, lines = 17, amplitude = 330, inset = 30 }: Shape = {}): Drawing {
+  const reach = height + 80;
+  const strokes = range(lines).map((line) => {
+    const tension = line / (lines - 1);
+    const bend = amplitude * (1 - tension) ** 1.7;
+    const x = width * 0.34 + (width * 0.66 - inset) * tension ** 0.9;
+    return { d: line === lines - 1 ? `M${points(x)}-40v${reach}` : `M${points(x)}-40${curve(bend, reach)}`, hot: line === lines - 1 };
+  });
+  return { width, height, strokes };
+}
+
+function curve(amplitude: number, reach: number): string {
+  const slopes = spine.map(({ length, bend }) => (Math.PI * bend * amplitude) / (length * reach));
+  // Neighbours share the slope at their node, half of each one's own: no kink.
+  const atNode = [slopes[0]!, (slopes[1]! - slopes[0]!) / 2, (slopes[2]! - slopes[1]!) / 2, -slopes[2]!];
+  return spine
+    .map(({ length }, part) => {
+      const h = length * reach;
+      const handle = 0.424 * h;
+      return `c${points(atNode[part]! * handle, handle, -atNode[part + 1]! * handle, h - handle, 0, h)}`;
+    })
+    .join("");
+}
+
+/** The same lines lying down, for covers and wide strips. */
+export function pancafitLying(shape: Shape = {}): Drawing {
+  const { width, height, strokes = [] } = pancafit(shape);
+  return { width: height, height: width, strokes: strokes.map((stroke) => ({ ...stroke, d: lieDown(stroke.d, width) })) };
+}
+
+/** Turns path data a quarter to the left: (x, y) becomes (y, width − x), (dx, dy) becomes (dy, −dx). */
+function lieDown(d: string, width: number): string {
+  return d.replace(/([Mcv])([^Mcv]*)/g, (_, command: string, data: string) => {
+    const numbers = data.match(/-?\d*\.?\d+/g)!.map(Number);
+    if (command === "v") return `h${points(numbers[0]!)}`;
+    const turned = numbers.flatMap((_number, index) => (index % 2 ? [] : [numbers[index + 1]!, command === "M" ? width - numbers[index]! : -numbers[index]!]));
+    return command + points(...turned);
+  });
+}
