@@ -5,6 +5,9 @@ export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
     route("contatti", "routes/site/contatti.tsx"),
+    // Everything the design system has, on one page; not part of the built site.
+    ...(process.env.NODE_ENV === "production" ? [] : [route("_ui", "routes/dev/ui.tsx")]),
+    route("*", "routes/site/not-found.tsx"),
   ]),
 
   ...prefix("api", [
