@@ -1,9 +1,9 @@
 /** Renders a page into one buffer, with a Content-Security-Policy that names the page's own inline scripts by hash. */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { type Handle } from "./handle.ts";
-import { contentSecurityPolicy, DOCUMENT_HEADER } from "./platform/security-headers.server.ts";
+import { contentSecurityPolicy, DOCUMENT_HEADER, hashSource } from "./platform/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
 import { requestId } from "./platform/request-context.server.ts";
 import { PageContext } from "./ui/page-context.ts";
@@ -43,7 +43,7 @@ export default async function handleRequest(
 
   const hashes: string[] = [];
   const html = marked.replaceAll(new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([^]*?)</script>`, "g"), (_script, before: string, after: string, text: string) => {
-    if (text) hashes.push(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    if (text) hashes.push(hashSource(text));
     return `<script${before}${after}>${text}</script>`;
   });
 
@@ -53,3 +53,9 @@ export default async function handleRequest(
   if (status === 200 && !hydrate && !headers.has("Set-Cookie")) headers.set(DOCUMENT_HEADER, "yes");
   return new Response(html, { status, headers });
 }
+
+/** Errors of loaders and actions. What is not there is no error, and nobody waits for an aborted request. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  log.error({ request: requestId(context as RouterContextProvider), error: error instanceof Error ? error.stack : String(error) }, "loader or action failed");
+};

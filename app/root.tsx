@@ -19,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ec4899" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link rel="stylesheet" href={siteCss} nonce={styleNonce} suppressHydrationWarning />
         <Meta />

@@ -1,4 +1,6 @@
-/** Spec §9: two seconds after load the pages most people open next are fetched ahead. */
+import { PREFETCHED, SPECULATION_RULES } from "#app/shared/prefetched.ts";
+
+/** Spec §9. */
 const DELAY = 2000;
 
 export function prefetchSoon(): void {
@@ -10,16 +12,11 @@ export function prefetchSoon(): void {
 function prefetch(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[data-prefetch]")];
-  const urls = [...new Set(links.map((link) => link.href))].filter((url) => url !== location.href);
   if (HTMLScriptElement.supports?.("speculationrules")) {
-    const rules = document.createElement("script");
-    rules.type = "speculationrules";
-    rules.textContent = JSON.stringify({ prefetch: [{ urls }] });
-    document.head.append(rules);
+    document.head.append(Object.assign(document.createElement("script"), { type: "speculationrules", textContent: SPECULATION_RULES }));
     return;
   }
-  for (const href of urls) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
+  for (const href of PREFETCHED) {
+    if (href !== location.pathname) document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
   }
 }

@@ -1,4 +1,6 @@
-/** Security headers of spec §6 and trust.md 24. */
+/** Security headers of spec §6, and the Content-Security-Policy (docs/decisions/0003). */
+import { createHash } from "node:crypto";
+import { SPECULATION_RULES } from "#app/shared/prefetched.ts";
 
 /** Internal: marks an answer that the HTML cache may keep; never leaves the server. */
 export const DOCUMENT_HEADER = "x-tonica-document";
@@ -14,12 +16,17 @@ export const securityHeaders = {
 /** For answers that are not pages: nothing may run, load or frame. */
 export const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A CSP source that lets exactly this inline text through. */
+export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Inserted by the page's own script. The keyword 'inline-speculation-rules' would do, but browsers ignore it beside other hashes. */
+const speculationRules = hashSource(SPECULATION_RULES);
+
 /** @param scriptHashes CSP sources such as `'sha256-…'`, one for each of the page's own inline scripts */
 export function contentSecurityPolicy({ scriptHashes, styleNonce }: { scriptHashes: string[]; styleNonce?: string | undefined }): string {
   return [
     "default-src 'self'",
-    // Speculation rules are data, not code: they say which pages to fetch ahead (enhance/prefetch.ts).
-    `script-src ${["'self'", "'inline-speculation-rules'", ...scriptHashes].join(" ")}`,
+    `script-src ${["'self'", speculationRules, ...scriptHashes].join(" ")}`,
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ""}`,
     "img-src 'self' data:",
     "object-src 'none'",

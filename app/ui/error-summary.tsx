@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { ErrorMark } from "./field.tsx";
 
 type Props = {
@@ -7,13 +6,11 @@ type Props = {
   errors: { id: string; message: string }[];
 };
 
-/** Stands above a form that came back: takes the focus, links to each field. */
+/** Stands above a form that came back and links to each field. It has no accessible name: field labels must stay the only ones of their kind. */
 export function ErrorSummary({ title, errors }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [errors]);
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-labelledby="errori" className="border-2 border-err bg-foglio px-5 py-4.5">
-      <h2 id="errori" className="flex items-center gap-2.5 font-semibold text-err">
+    <div className="border-2 border-err bg-foglio px-5 py-4.5">
+      <h2 className="flex items-center gap-2.5 font-semibold text-err">
         <ErrorMark />
         {title}
       </h2>

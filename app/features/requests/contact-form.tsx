@@ -62,13 +62,13 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
     onSent(fields.nome.split(" ")[0]!);
   }
 
-  const error = (field: Field) => failure?.problems.find((problem) => problem.field === field)?.message;
+  const error = (field: Field) => failure?.problems.filter((problem) => problem.field === field).map(besideField)[0];
   const text = (name: Exclude<Field, "obiettivo">) => ({ name, maxLength: CAPS[name], defaultValue: values[name], error: error(name), required: true });
 
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="group/form" aria-label="Richiesta di check-up">
       <fieldset key={sent} disabled={busy} className="grid gap-5.5">
-        {failure && <ErrorSummary title={`${failure.title}: ${failure.description}`} errors={failure.problems.map(({ field, message }) => ({ id: field, message: `${LABELS[field]}: ${message}` }))} />}
+        {failure && <ErrorSummary title={`${failure.title}: ${failure.description}`} errors={failure.problems.length > 1 ? failure.problems.map(inWords) : []} />}
         <div className="grid gap-5.5 sm:grid-cols-2">
           <TextField {...text("nome")} label={LABELS.nome} autoComplete="name" />
           <TextField {...text("citta")} label={LABELS.citta} autoComplete="address-level2" />
@@ -98,6 +98,10 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
 }
 
 const LABELS: Record<Field, string> = { nome: "Nome", citta: "Città", email: "Email", telefono: "Telefono", obiettivo: "Obiettivo", messaggio: "Messaggio" };
+
+/** "Tutti i campi sono obbligatori." is for the whole form; beside one field it would be odd. */
+const besideField = ({ message }: Problem) => (message === TEXTS.required ? "Questo campo è obbligatorio." : message);
+const inWords = (problem: Problem) => ({ id: problem.field, message: `${LABELS[problem.field]}: ${besideField(problem)}` });
 
 /** Art. 9 GDPR: asked only where the goal says something about health. Without JavaScript CSS watches the choice. */
 function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {

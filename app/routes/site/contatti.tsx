@@ -64,8 +64,8 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
     <ToastProvider>
       <main id="contenuto" tabIndex={-1} className="pt-bar">
         <section className="page-grid overflow-hidden py-block lg:min-h-[46vh]">
-          <div className="-mx-margin h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:mx-0 lg:h-auto">
-            <Lines of={breath()} />
+          <div className="col-[full] h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:h-auto">
+            <Lines of={breath()} fit="xMinYMid slice" />
           </div>
           <h1 ref={heading} tabIndex={-1} className="relative type-xl outline-none">
             {thanks ? (

@@ -39,13 +39,13 @@ export default function Home() {
 function Hero() {
   return (
     <section className="page-grid min-h-[min(100svh,900px)] grid-rows-[auto_1fr] overflow-hidden pt-[clamp(84px,8vw,112px)]">
-      <div className="pointer-events-none absolute top-[15%] left-0 h-[min(58vw,560px)] w-[140%] text-ink/62 lg:top-[9%] lg:h-[62%] lg:w-[118%]">
+      <div className="pointer-events-none absolute top-[15%] left-0 col-[full] h-[min(58vw,560px)] w-[140%] text-ink/62 lg:top-[9%] lg:h-[62%] lg:w-[118%]">
         <Lines of={string()} fit="stretch" drawn />
       </div>
       <h1 className="relative -ml-[0.04em] type-mega sm:max-lg:text-[30vw] lg:text-[min(24.5vw,48svh,27rem)]">
         Torna <br className="lg:hidden" />
         <span className="font-[250]">in</span> <br />
-        <span className="font-bold">tono.</span>
+        <span className="font-bold lg:ml-[0.03em]">tono.</span>
       </h1>
       <p className="relative mt-[clamp(28px,9vw,60px)] type-lead sm:max-w-[30ch] lg:col-[2/span_5] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11 lg:max-w-[33ch]">
         <span className="font-medium">Prima ti ascoltiamo, poi ti alleniamo.</span> In un check-up guardiamo postura, forza e composizione corporea; il metodo lo

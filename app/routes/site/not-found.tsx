@@ -12,7 +12,7 @@ export const meta = () => [{ title: "Pagina Non Trovata · Tonica" }, { name: "r
 export default function NotFound() {
   return (
     <div className="page-grid min-h-svh content-end gap-y-6 overflow-hidden ground-ink pt-21 pb-block">
-      <div className="absolute inset-x-0 top-16 h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">
+      <div className="absolute inset-x-0 top-16 col-[full] h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">
         <Lines of={brokenString()} drawn />
       </div>
       <p aria-hidden="true" className="relative type-mega text-[clamp(9rem,34vw,31rem)]">

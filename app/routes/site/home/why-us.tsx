@@ -29,7 +29,7 @@ export function WhyUs() {
 function Ems() {
   return (
     <article className="page-grid overflow-hidden ground-ink pb-10 lg:min-h-190 lg:grid-rows-[1fr_auto] lg:pb-0">
-      <div className="col-[full] mb-6.5 h-[clamp(250px,72vw,420px)] lg:absolute lg:inset-0 lg:left-1/2 lg:mb-0 lg:h-auto">
+      <div className="col-[full] mb-6.5 h-[clamp(250px,72vw,420px)] lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:mb-0 lg:h-auto">
         <Lines of={ems({ width: 1000, height: 900, channels: 12, hot: 5, amplitude: 54, electrodes: true })} fit="xMinYMid slice" />
       </div>
       <div className="relative lg:col-[2/span_4] lg:self-end lg:pt-block">

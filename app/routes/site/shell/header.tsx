@@ -3,7 +3,7 @@ import { studio } from "#app/content/studio.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Menu } from "./menu.tsx";
-import { currentMark, isPrefetched, navigation } from "./navigation.ts";
+import { currentMark, navigation } from "./navigation.ts";
 
 /** Fixed, ink; on the home page clear until the page is scrolled (enhance/navbar.ts takes `data-clear` away and puts it back). */
 export function Header() {
@@ -24,7 +24,6 @@ export function Header() {
                 <a
                   href={href}
                   aria-current={currentMark(href, pathname)}
-                  data-prefetch={isPrefetched(href) ? "" : undefined}
                   className="flex min-h-11 items-center text-small font-medium whitespace-nowrap decoration-pink decoration-3 underline-offset-8 hover:underline aria-[current]:underline"
                 >
                   {label}

@@ -18,8 +18,6 @@ export const navigation: readonly Entry[] = [
   { label: "Admin", href: paths.adminLogin(), glyph: "trio" },
 ];
 
-/** The pages most people open next: enhance/prefetch.ts fetches them ahead. */
-export const isPrefetched = (href: string) => ([paths.services(), paths.contact(), paths.blog(), paths.about()] as string[]).includes(href);
 
 /** `page` for the very page, `true` for a page above the current one. */
 export function currentMark(href: string, pathname: string): "page" | "true" | undefined {
