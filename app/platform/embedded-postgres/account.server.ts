@@ -8,8 +8,7 @@ export type Account = { name: string; uid: number; gid: number };
 /** What every child needs: PostgreSQL must not depend on the host's locales, time zone or current folder. */
 export const asAccount = (account: Account | undefined) => ({
   ...(account && { uid: account.uid, gid: account.gid }),
-  cwd: process.platform === "win32" ? undefined : "/",
-  env: { PATH: process.env.PATH ?? "/usr/bin:/bin", SystemRoot: process.env.SystemRoot, LC_ALL: "C", TZ: "UTC" },
+  ...(process.platform !== "win32" && { cwd: "/", env: { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" } }),
 });
 
 /**
