@@ -20,7 +20,7 @@ export function ErrorPage({ status = 500, requestId }: Props) {
       <a href={home()} aria-label="Tonica, home" className="absolute top-0 left-margin flex min-h-bar items-center">
         <img src="/logo.svg" alt="Tonica" width={105} height={23} />
       </a>
-      <div className="absolute inset-x-0 top-16 h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">
+      <div className="absolute inset-x-0 top-16 col-[full] h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">
         <Lines of={brokenString({ cut: 900, gap: 90, amplitude: 190 })} />
       </div>
       <p aria-hidden="true" className="relative type-mega text-[clamp(9rem,34vw,31rem)]">

@@ -50,10 +50,10 @@ export function Portrait({ hair: cut, top, beard = false, glasses = false, line,
   return (
     <div className={`relative aspect-4/5 overflow-hidden ${className}`} aria-hidden="true">
       <Lines of={line} className="absolute inset-0" />
-      <svg viewBox="0 0 320 400" className="absolute bottom-0 left-1/2 h-[92%] w-auto -translate-x-1/2" fill="none" stroke={INK} strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
+      <svg viewBox="-14 0 348 400" className="absolute bottom-0 left-1/2 h-[92%] w-auto -translate-x-1/2" fill="none" stroke={INK} strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
         {top === "stripes" && <Stripes id={stripes} />}
         {hair[cut].back && <path fill={INK} d={hair[cut].back} />}
-        <path fill={fill[top]} d="M-8 402c4-62 46-92 102-104 24-6 36-18 38-36h56c2 18 14 30 38 36 56 12 98 42 102 104Z" />
+        <path fill={fill[top]} d="M-18 404c2-64 52-94 112-106 24-6 36-18 38-36h56c2 18 14 30 38 36 60 12 110 42 112 106Z" />
         <path fill={CARTA} d="M132 230v46q28 32 56 0v-46" />
         <path fill={CARTA} d={FACE} />
         <path d={CLOSED_EYES + NOSE} />

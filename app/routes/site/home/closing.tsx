@@ -9,13 +9,13 @@ import { TextLink } from "#app/ui/text-link.tsx";
 export function Closing() {
   return (
     <section aria-labelledby="il-la" className="page-grid overflow-hidden ground-pink pt-block lg:py-section">
-      <div className="order-last col-[full] mt-2.5 h-37.5 text-ink/40 lg:absolute lg:inset-0 lg:mt-0 lg:h-auto">
+      <div className="order-last col-[full] mt-2.5 h-37.5 text-ink/40 lg:absolute lg:inset-x-0 lg:top-0 lg:mt-0 lg:h-[64%]">
         <Lines of={string()} fit="stretch" />
       </div>
       <h2 id="il-la" className="relative type-xl lg:col-[2/span_8]">
         Ti diamo <b>il la.</b>
       </h2>
-      <p className="relative mt-6 max-w-[34ch] type-lead lg:col-[2/span_5] lg:font-normal">
+      <p className="relative mt-6 max-w-[34ch] lg:mt-9 type-lead lg:col-[2/span_5] lg:font-normal">
         Il primo check-up è gratuito: serve a capire da dove parti e dove vuoi arrivare. Poi decidi tu, con calma.
       </p>
       <div className="relative mt-8 flex flex-wrap items-center gap-x-8 gap-y-3.5 lg:col-[2/span_6] lg:mt-10">

@@ -18,13 +18,13 @@ export function People() {
       <Bust
         of={team[5]}
         line={breath({ ...plate, halves: 13, first: 14, lengthen: 1.19, breaths: 7, amplitude: 60, level: 0.36, deepen: 1.12 })}
-        className="hidden bg-sabbia lg:col-[3/span_2] lg:row-2 lg:block lg:self-start"
+        className="hidden bg-sabbia lg:col-[2/span_3] lg:row-2 lg:block lg:self-start"
       />
       <div className="lg:col-[9/14] lg:row-[1/3]">
         <h2 id="chi-ti-segue" className="type-xl">
           Sei persone, <b>un solo piano.</b>
         </h2>
-        <p className="mt-5 max-w-[36ch] type-lead">
+        <p className="mt-6 max-w-[36ch] type-lead lg:mt-9">
           Chi ti allena parla con chi cura la tua schiena e con chi scrive il tuo piano alimentare. Tu racconti le cose una volta sola.
         </p>
         <ul className="mt-7">

@@ -33,7 +33,7 @@ function Ems() {
         <Lines of={ems({ width: 1000, height: 900, channels: 12, hot: 5, amplitude: 54, electrodes: true })} fit="xMinYMid slice" />
       </div>
       <div className="relative lg:col-[2/span_4] lg:self-end lg:pt-block">
-        <h3 className="mb-4.5 font-serif text-[clamp(3.25rem,9vw,8.75rem)] leading-[.88] font-bold tracking-[-.05em] lg:text-[clamp(6rem,13vw,12.5rem)]">EMS</h3>
+        <h3 className="mb-4.5 font-serif text-[26vw] leading-[.88] font-bold tracking-[-.05em] lg:text-[clamp(6rem,13vw,12.5rem)]">EMS</h3>
         <p className="type-lead">
           Venti minuti che equivalgono a tre ore di palestra.
           <NoteMark mark={2} />
@@ -56,12 +56,12 @@ function Ems() {
 
 function Pancafit() {
   return (
-    <article className="page-grid overflow-hidden py-block lg:py-section">
+    <article className="page-grid overflow-hidden pb-block lg:py-section">
       <div className="col-[full] mb-7 ml-[22%] h-[110vw] max-h-140 lg:col-[8/full-end] lg:row-[1/4] lg:-my-section lg:ml-0 lg:h-auto lg:max-h-none lg:min-h-220">
-        <Lines of={pancafit({ width: 900, height: 1000, lines: 16, amplitude: 262, inset: 70 })} className="overflow-visible" />
+        <Lines of={pancafit({ width: 900, height: 1000, lines: 16, amplitude: 262, inset: 70 })} fit="xMaxYMid slice" className="overflow-visible" />
       </div>
       <div className="relative lg:col-[2/span_6] lg:row-1">
-        <h3 className="mb-4.5 font-serif text-[clamp(3.25rem,11.5vw,11rem)] leading-[.88] font-thin tracking-[-.05em] lg:-mr-[30%]">Pancafit</h3>
+        <h3 className="mb-4.5 font-serif text-[19vw] leading-[.88] font-thin tracking-[-.05em] lg:-mr-[30%] lg:text-[clamp(6rem,11.5vw,11rem)]">Pancafit</h3>
         <div className="gap-gutter lg:mt-10 lg:grid lg:grid-cols-2">
           <p className="type-lead">La schiena non si forza. Si allunga, un respiro alla volta.</p>
           <div className="mt-3.5 lg:mt-0">
@@ -89,16 +89,16 @@ function Pancafit() {
 function OneToOne() {
   return (
     <article className="page-grid overflow-hidden ground-sand pt-block pb-10 lg:min-h-215 lg:grid-rows-[auto_1fr_auto] lg:pb-0">
-      <div className="col-[full] row-2 my-4.5 h-[72vw] lg:absolute lg:inset-0 lg:m-0 lg:h-auto">
+      <div className="col-[full] row-2 my-4.5 h-[72vw] lg:absolute lg:inset-0 lg:row-[1/4] lg:m-0 lg:h-auto">
         <Lines
           of={strength({ width: 1440, height: 860, lines: 16, offset: 26, tread: 104, rise: 100, landing: 1.7, startX: 440, startY: 1.06, approach: 0, hot: 3 })}
           fit="xMaxYMax slice"
         />
       </div>
-      <h3 className="relative font-serif text-[clamp(3.25rem,9vw,8.75rem)] leading-[.88] font-[340] tracking-[-.05em] lg:col-[2/span_8] lg:row-1 lg:text-[clamp(5rem,11vw,10.5rem)]">
+      <h3 className="relative font-serif text-[15.5vw] leading-[.88] font-[340] tracking-[-.05em] [word-spacing:.1em] lg:col-[2/span_8] lg:row-1 lg:text-[clamp(5rem,11vw,10.5rem)]">
         A tu per tu
       </h3>
-      <div className="relative lg:col-[2/span_4] lg:row-2 lg:mt-6">
+      <div className="relative lg:col-[2/span_4] lg:row-2 lg:mt-9">
         <p className="type-lead">Personal training: un trainer, una persona, un programma scritto per te.</p>
         <p className="mt-3.5 max-w-[46ch]">
           Si parte da dove sei e si sale di un gradino alla volta, con il tempo di recuperare. Risultati garantiti in 30 giorni: se non ci sono risultati

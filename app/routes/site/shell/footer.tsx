@@ -52,7 +52,7 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
         </section>
         <div className="col-[main-start/span_6] lg:col-[10/span_2]">
           <Title>Studio</Title>
-          <Links links={[...studioLinks, ...studio.social.map(({ name, url }) => [name, url] as const), ["Chiedi su WhatsApp", whatsappUrl()]]} />
+          <Links links={[...studioLinks, ...studio.social.map(({ name, url }) => [name, url] as const)]} />
         </div>
         <div className="col-[8/span_6] lg:col-[12/span_2]">
           <Title>Metodi</Title>
@@ -71,6 +71,11 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
             <li>
               <a href={paths.cookiePolicy()} className={row}>
                 Cookie policy
+              </a>
+            </li>
+            <li>
+              <a href={whatsappUrl()} className={row}>
+                Chiedi su WhatsApp
               </a>
             </li>
           </ul>

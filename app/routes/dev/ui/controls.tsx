@@ -1,0 +1,109 @@
+import { Badge, Status } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+
+const sessions = [
+  { name: "EMS", minutes: 20, place: "Sala 1" },
+  { name: "Pilates Reformer", minutes: 50, place: "Sala 2" },
+];
+
+export function Controls() {
+  const toast = useToast();
+  return (
+    <section className="grid gap-8">
+      <h2 className="type-l">
+        Comandi <b>e stati</b>
+      </h2>
+      <div className="flex flex-wrap gap-4">
+        <Button>Primario</Button>
+        <Button tone="ink">Inchiostro</Button>
+        <Button tone="line">Linea</Button>
+        <Button wave={false}>Senza onda</Button>
+        <Button busy>Invia</Button>
+        <Button disabled>Disattivo</Button>
+        <ButtonLink href="#contenuto">Collegamento</ButtonLink>
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <Button tone="line" onClick={() => toast({ title: "Messaggio inviato!", description: "Ti contatteremo presto per il tuo check-up gratuito." })}>
+          Avviso
+        </Button>
+        <Button tone="line" onClick={() => toast({ title: "Errore", description: "Inserisci un indirizzo email valido.", tone: "error" })}>
+          Avviso d’errore
+        </Button>
+        <Tooltip content="Si apre dopo 700 millisecondi.">
+          <Button tone="line">Suggerimento</Button>
+        </Tooltip>
+        <Dialog
+          trigger={<Button tone="line">Finestra</Button>}
+          title={
+            <>
+              Eliminare <b>la bozza?</b>
+            </>
+          }
+          description="Non si torna indietro."
+          actions={
+            <>
+              <DialogClose>
+                <Button tone="ink">Elimina</Button>
+              </DialogClose>
+              <DialogClose>
+                <Button tone="line">Annulla</Button>
+              </DialogClose>
+            </>
+          }
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-6">
+        <Badge glyph="ems">EMS</Badge>
+        <Badge glyph="pilates" href="#contenuto">
+          Pilates
+        </Badge>
+        <Status square="empty">Nuova</Status>
+        <Status square="half" tone="warning">
+          Contattata
+        </Status>
+        <Status square="full" tone="good">
+          Prenotata
+        </Status>
+        <Status square="full" tone="bad">
+          In ritardo
+        </Status>
+      </div>
+      <Tabs
+        label="Esempio di schede"
+        tabs={[
+          { key: "articoli", label: "Articoli", content: <p>Contenuto degli articoli.</p> },
+          { key: "statistiche", label: "Statistiche", content: <p>Statistiche blog non disponibili.</p> },
+          { key: "impostazioni", label: "Impostazioni", content: <p>Impostazioni del blog.</p> },
+        ]}
+      />
+      <Table
+        caption="Sedute"
+        rows={sessions}
+        rowKey={({ name }) => name}
+        columns={[
+          { header: "Seduta", cell: ({ name }) => name },
+          { header: "Luogo", cell: ({ place }) => place, secondary: true },
+          { header: "Minuti", cell: ({ minutes }) => minutes, numeric: true },
+        ]}
+      />
+      <Pagination page={4} pages={9} href={(page) => `?page=${page}`} />
+      <Notice
+        title={
+          <>
+            Un riquadro <b>che avverte</b>
+          </>
+        }
+        items={["Una riga che conta", "Un’altra riga, un po’ più lunga, per vedere come va a capo quando lo schermo è stretto"]}
+      >
+        <p className="type-cap">Testo di chiusura.</p>
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Glyph } from "./glyph.tsx";
+import type { GlyphName } from "./glyphs.ts";
+
+type BadgeProps = { glyph: GlyphName; children: string; href?: string };
+
+/** No pill: a line in small and a word. With `href` a link as tall as a thumb. */
+export function Badge({ glyph, children, href }: BadgeProps) {
+  const look = "inline-flex min-h-11 items-center gap-2.5 text-cap font-semibold underline-offset-4";
+  const inside = (
+    <>
+      <span className="text-(--accent)">
+        <Glyph name={glyph} className="w-9" />
+      </span>
+      {children}
+    </>
+  );
+  return href ? (
+    <a href={href} className={`${look} hover:underline`}>
+      {inside}
+    </a>
+  ) : (
+    <span className={look}>{inside}</span>
+  );
+}
+
+const squares = {
+  full: "bg-current",
+  half: "shadow-[inset_4px_0_0_currentColor]",
+  empty: "",
+} as const;
+
+const tones = { neutral: "", good: "text-ok", warning: "text-warn", bad: "text-err" } as const;
+
+type StatusProps = { square: keyof typeof squares; tone?: keyof typeof tones; children: string };
+
+/** How far something is: a square full, half full or empty, and the word. */
+export function Status({ square, tone = "neutral", children }: StatusProps) {
+  return (
+    <span className={`inline-flex items-center gap-2 text-cap font-semibold ${tones[tone]}`}>
+      <span aria-hidden="true" className={`size-[9px] flex-none border-[1.5px] border-current ${squares[square]}`} />
+      {children}
+    </span>
+  );
+}
