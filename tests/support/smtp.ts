@@ -23,7 +23,7 @@ export type Mood =
 export type ReceivedMail = { messageId: string; recipient: string; raw: Buffer };
 
 export type MailServer = {
-  /** For SMTP_URL; timeouts are short, since tests should be. */
+  /** For SMTP_URL, with timeouts. */
   url: string;
   received: ReceivedMail[];
   /** How the next command is met. */
@@ -32,8 +32,15 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** @param password when given, nobody may send without it (the user is `tonica`) */
-export async function startMailServer({ mood = "accepts", password }: { mood?: Mood; password?: string } = {}): Promise<MailServer> {
+type Options = {
+  mood?: Mood;
+  /** When given, nobody may send without it (the user is `tonica`). */
+  password?: string;
+  /** How long who sends waits for an answer. */
+  patienceMs?: number;
+};
+
+export async function startMailServer({ mood = "accepts", password, patienceMs = 400 }: Options = {}): Promise<MailServer> {
   const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
   const hangUp = ({ id }: SMTPServerSession) => {
     for (const connection of server.connections) if (connection.session.id === id) connection._socket.destroy();
@@ -82,7 +89,7 @@ export async function startMailServer({ mood = "accepts", password }: { mood?: M
   const { port } = server.server.address() as AddressInfo;
   const login = password === undefined ? "" : `tonica:${password}@`;
   const mailServer: MailServer = {
-    url: `smtp://${login}127.0.0.1:${port}/?greetingTimeout=300&connectionTimeout=300&socketTimeout=400`,
+    url: `smtp://${login}127.0.0.1:${port}/?greetingTimeout=${patienceMs}&connectionTimeout=${patienceMs}&socketTimeout=${patienceMs}`,
     received: [],
     mood,
     connections: 0,

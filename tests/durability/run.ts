@@ -1,0 +1,111 @@
+/**
+ * Is anything that we acknowledged ever lost? Kills the whole site again and again and looks.
+ *
+ *   npm run test:durability                  10 cycles
+ *   npm run test:durability -- --cycles 100  what docs/reliability.md reports
+ *   npm run test:durability -- --prove       3 cycles with a server that acknowledges before it commits: must find losses
+ */
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startMailServer } from "#tests/support/smtp.ts";
+import { live, type LifeReport, type Moment } from "./life.ts";
+import { endLeftovers } from "./server-process.ts";
+
+const CYCLES_PER_LIFE = 20;
+const MAIL_TO = "studio@posta.example";
+
+const { values } = parseArgs({ options: { cycles: { type: "string", default: "10" }, prove: { type: "boolean", default: false } } });
+const cycles = values.prove ? 3 : Number(values.cycles);
+if (!Number.isInteger(cycles) || cycles < 1) throw new Error("--cycles needs a number");
+if (process.platform !== "linux") {
+  console.log("test:durability finds processes through /proc and needs Linux: skipped.");
+  process.exit(0);
+}
+
+const parent = await mkdtemp(join(tmpdir(), "tonica-durability-"));
+await chmod(parent, 0o755); // PostgreSQL's own account must get in when we are root
+const began = Date.now();
+const seconds = () => Math.round((Date.now() - began) / 1000);
+
+let finishing = false;
+async function finish(code: number): Promise<never> {
+  if (finishing) return new Promise(() => {});
+  finishing = true;
+  endLeftovers(parent);
+  if (code === 0) await rm(parent, { recursive: true, force: true });
+  else console.log(`Data and logs are kept in ${parent}`);
+  process.exit(code);
+}
+setTimeout(() => {
+  console.log("FAILED: out of time");
+  void finish(1);
+}, (300 + cycles * 25) * 1000).unref();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void finish(130));
+
+/** The first three cycles of a life meet a database that does not exist yet, or only half. */
+function momentsOf(life: number): Moment[] {
+  const count = Math.min(CYCLES_PER_LIFE, cycles - life * CYCLES_PER_LIFE);
+  if (values.prove) return Array.from({ length: count }, () => "posting");
+  return Array.from({ length: count }, (_, at) => (["creation", "creation", "migration"] as const)[at] ?? (at % 5 === 4 ? "start" : "posting"));
+}
+
+async function run(): Promise<LifeReport[]> {
+  const reports: LifeReport[] = [];
+  for (let life = 0; life * CYCLES_PER_LIFE < cycles; life++) {
+    console.log(`Life ${life + 1}: a new data folder (${seconds()} s)`);
+    const mailServer = await startMailServer({ patienceMs: 2000 });
+    const dataDir = join(parent, `life-${life + 1}`);
+    const options = {
+      dataDir,
+      port: await freePort(),
+      smtpUrl: mailServer.url,
+      mailTo: MAIL_TO,
+      preload: values.prove ? join(import.meta.dirname, "acknowledge-early.ts") : undefined,
+    };
+    try {
+      reports.push(await live({ moments: momentsOf(life), options, mailServer, say: console.log }));
+    } finally {
+      await mailServer.stop();
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return reports;
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, "127.0.0.1", () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => resolve(port));
+  });
+  return promise;
+}
+
+function summary(reports: readonly LifeReport[]): { lost: number; problems: string[] } {
+  const total = (count: (report: LifeReport) => number) => reports.reduce((sum, report) => sum + count(report), 0);
+  const lost = total((report) => report.lost);
+  const problems = reports.flatMap((report) => report.problems);
+  console.log(`
+${cycles} cycles in ${seconds()} s: killed ${total((r) => r.kills.creation)} times during creation, ${total((r) => r.kills.migration)} during migration, ${total((r) => r.kills.start)} during start, ${total((r) => r.kills.posting)} while posting
+requests: ${total((r) => r.posted.acknowledged)} acknowledged, ${lost} lost; ${total((r) => r.posted.unanswered)} attempts without answer, ${total((r) => r.posted.refused)} refused; ${total((r) => r.requests)} stored
+mails: ${total((r) => r.mails.notifications)} notifications and ${total((r) => r.mails.confirmations)} confirmations delivered, ${total((r) => r.mails.deliveredAgain)} deliveries repeated with the same Message-ID, ${total((r) => r.mails.hastened)} waits cut short at the end
+problems: ${problems.length}${problems.slice(0, 10).map((problem) => `\n  ${problem}`).join("")}`);
+  return { lost, problems };
+}
+
+try {
+  const { lost, problems } = summary(await run());
+  if (values.prove) {
+    console.log(lost > 0 ? "PROVED: a server that acknowledges before it commits is found out." : "FAILED: the losses were not found.");
+    await finish(lost > 0 ? 0 : 1);
+  }
+  const passed = lost === 0 && problems.length === 0;
+  console.log(passed ? "PASSED" : "FAILED");
+  await finish(passed ? 0 : 1);
+} catch (error) {
+  console.log("FAILED:", error);
+  await finish(1);
+}

@@ -1,0 +1,144 @@
+/** The real server in its own process group, and its sudden death. */
+import { spawn } from "node:child_process";
+import { createWriteStream, existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const PROJECT = join(import.meta.dirname, "..", "..");
+
+/** Set to nothing, so that no .env of this checkout points the server at a real database or mail server. */
+const SILENCED = ["DATABASE_URL", "PUBLIC_URL", "AUTH_SECRET", "MAIL_FROM", "TRUST_PROXY", "SEED_DEMO"];
+
+export type ServerOptions = { dataDir: string; port: number; smtpUrl: string; mailTo: string; preload: string | undefined };
+
+export type Server = {
+  exited: boolean;
+  /** @returns whether it answers before it is killed @throws when it ends by itself or takes too long */
+  ready: () => Promise<boolean>;
+  /** SIGKILL to the whole tree, or to Node alone, whose PostgreSQL must then notice by itself. */
+  kill: (whom: "tree" | "node") => Promise<void>;
+  /** SIGTERM. @returns the exit code */
+  stop: () => Promise<number | null>;
+};
+
+export function startServer({ dataDir, port, smtpUrl, mailTo, preload }: ServerOptions): Server {
+  const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), "server.ts"], {
+    cwd: PROJECT,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...Object.fromEntries(SILENCED.map((name) => [name, ""])),
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SMTP_URL: smtpUrl,
+      MAIL_TO: mailTo,
+    },
+  });
+  const log = createWriteStream(`${dataDir}.log`, { flags: "a" });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  let killed = false;
+  const { promise: exit, resolve } = Promise.withResolvers<number | null>();
+  child.once("exit", (code) => {
+    server.exited = true;
+    resolve(code);
+    log.end();
+  });
+
+  const server: Server = {
+    exited: false,
+    async ready() {
+      const deadline = Date.now() + 60_000;
+      while (!(await answers(port))) {
+        if (killed) return false;
+        if (server.exited) throw new Error(`the server ended by itself: see ${dataDir}.log`);
+        if (Date.now() > deadline) throw new Error(`the server was not ready after a minute: see ${dataDir}.log`);
+        await sleep(20);
+      }
+      return true;
+    },
+    async kill(whom) {
+      killed = true;
+      const pids = whom === "tree" ? [...descendants(child.pid!), ...belongingTo(dataDir)] : [child.pid!];
+      for (const pid of new Set(pids)) killOne(pid);
+      if (whom === "tree") while (belongingTo(dataDir).map(killOne).length > 0) await sleep(1);
+      await exit;
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      return exit;
+    },
+  };
+  return server;
+}
+
+/** Ends whatever still works on this folder: nothing of ours may outlive the harness. */
+export function endLeftovers(dataDir: string): number {
+  return belongingTo(dataDir).map(killOne).length;
+}
+
+export const leftovers = (dataDir: string): number => belongingTo(dataDir).length;
+
+export const clusterExists = (dataDir: string): boolean => existsSync(join(dataDir, "postgres", "PG_VERSION"));
+export const socketExists = (dataDir: string): boolean => existsSync(join(dataDir, "postgres", ".s.PGSQL.5432"));
+export const databaseUrl = (dataDir: string): string =>
+  `postgresql://app@localhost/postgres?host=${encodeURIComponent(realpathSync(join(dataDir, "postgres")))}`;
+
+function answers(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  get({ host: "127.0.0.1", port, path: "/readyz", timeout: 2000, agent: false }, (response) => {
+    response.resume();
+    resolve(response.statusCode !== undefined && response.statusCode < 500);
+  })
+    .on("error", () => resolve(false))
+    .on("timeout", function (this: ReturnType<typeof get>) {
+      this.destroy();
+    });
+  return promise;
+}
+
+function killOne(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+const processes = (): number[] => readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
+
+function descendants(root: number): number[] {
+  const parents = new Map<number, number>();
+  for (const pid of processes()) {
+    const stat = read(() => readFileSync(`/proc/${pid}/stat`, "latin1"));
+    if (stat) parents.set(pid, Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
+  }
+  const found = [root];
+  for (const pid of found) for (const [child, parent] of parents) if (parent === pid) found.push(child);
+  return found;
+}
+
+/** PostgreSQL's processes stand in the cluster's folder, even when their parents are gone; initdb and the guard name it. */
+function belongingTo(dataDir: string): number[] {
+  return processes().filter((pid) => {
+    if (pid === process.pid || read(() => readFileSync(`/proc/${pid}/stat`, "latin1"))?.match(/\) ([ZX]) /)) return false;
+    const folder = read(() => readlinkSync(`/proc/${pid}/cwd`)) ?? "";
+    const command = read(() => readFileSync(`/proc/${pid}/cmdline`, "latin1")) ?? "";
+    return folder.startsWith(`${dataDir}/`) || command.includes(`${dataDir}/`);
+  });
+}
+
+/** A process may end while it is looked at. */
+function read(look: () => string): string | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
