@@ -1,0 +1,18 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tests/support/browser.ts";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["line"], ["json"]] : [["list"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: await findBrowser(),
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    screenshot: "only-on-failure",
+  },
+});

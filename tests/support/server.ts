@@ -1,0 +1,102 @@
+/** The real server in a process of its own, on a free port and on a data folder of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PROJECT, serverEnvironment } from "./environment.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+export type ServerOptions = {
+  env?: Record<string, string>;
+  /** Kept after the stop when given, removed when not. */
+  dataDir?: string;
+  /** Where server.ts lies, when not in this checkout. */
+  project?: string;
+  port?: number;
+  uid?: number;
+  gid?: number;
+};
+
+export type RunningServer = {
+  url: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  /** Everything it has written so far, errors included. */
+  output: () => string;
+  /** Its exit code, null when a signal ended it. */
+  exited: Promise<number | null>;
+  /** Ends it the way Ctrl-C or a service manager does. */
+  stop: () => Promise<number | null>;
+  /** Ends Node alone: PostgreSQL has to notice by itself. */
+  kill9: () => Promise<void>;
+};
+
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+
+/** Started, but perhaps not ready yet: for tests of what happens before. */
+export async function launchServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort());
+  const parent = options.dataDir === undefined ? temporaryFolder("server") : undefined;
+  const dataDir = options.dataDir ?? join(parent!, "data");
+  const child = spawn(process.execPath, ["--enable-source-maps", "server.ts"], {
+    cwd: options.project ?? PROJECT,
+    env: { ...serverEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(options.uid !== undefined && { uid: options.uid, gid: options.gid }),
+  });
+  running.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const { promise: exited, resolve } = Promise.withResolvers<number | null>();
+  child.once("close", (code) => {
+    running.delete(child);
+    if (parent) rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // after kill9 PostgreSQL is still stopping
+    resolve(code);
+  });
+  const end = (signal: "SIGTERM" | "SIGKILL") => {
+    child.kill(signal);
+    return exited;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    pid: child.pid!,
+    dataDir,
+    output: () => output,
+    exited,
+    stop: () => end("SIGTERM"),
+    kill9: async () => void (await end("SIGKILL")),
+  };
+}
+
+/** @throws with what it wrote, when it ends instead of getting ready */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const server = await launchServer(options);
+  let ended = false;
+  void server.exited.then(() => (ended = true));
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && !ended; await sleep(25)) {
+    if (await answersReady(server)) return server;
+  }
+  await server.stop();
+  throw new Error(`the server did not get ready:\n${server.output()}`);
+}
+
+const answersReady = ({ port }: RunningServer): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer()
+    .once("error", reject)
+    .listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  return promise;
+}

@@ -1,0 +1,30 @@
+/** Once for a whole Vitest run: one embedded PostgreSQL, and in it a migrated database to copy (see database.ts). */
+import { rm } from "node:fs/promises";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { databaseIn, TEMPLATE } from "./database.ts";
+import { VITEST_DATA_DIR } from "./environment.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    clusterUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = temporaryFolder("vitest");
+  const postgres = await startPostgres({ dataDir, signal: new AbortController().signal, announce: () => {} });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrateDatabase(databaseIn(postgres.url, TEMPLATE));
+  project.provide("clusterUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    for (const folder of [dataDir, VITEST_DATA_DIR]) await rm(folder, { recursive: true, force: true });
+  };
+}

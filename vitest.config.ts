@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+import { silencedEnvFile, VITEST_DATA_DIR } from "./tests/support/environment.ts";
+
+const env = { ...silencedEnvFile(), DATABASE_URL: "", DATA_DIR: VITEST_DATA_DIR, TZ: "UTC" };
+const sharedPostgres = { env, globalSetup: "tests/support/shared-postgres.ts" };
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    projects: [
+      { test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/feature/**/*.test.ts"], ...sharedPostgres } },
+      { test: { name: "request", include: ["tests/request/**/*.test.ts"], hookTimeout: 60_000, testTimeout: 20_000, ...sharedPostgres } },
+      { test: { name: "start", include: ["tests/start/**/*.test.ts"], hookTimeout: 60_000, testTimeout: 60_000, env } },
+    ],
+  },
+});
