@@ -1,11 +1,15 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { builtinModules } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { italianFonts } from "./scripts/vite-italian-fonts.ts";
 
 const root = import.meta.dirname;
+
+/** What Vite's development server takes for Node's own and leaves to Node's import. */
+const SERVER_MODULE_URL = /^file:.*\.server\.ts$/;
 
 /**
  * `*.server.ts` modules are never bundled: the rendered routes and `server.ts` load the same files through Node,
@@ -15,6 +19,7 @@ const sharedServerModules: Plugin = {
   name: "shared-server-modules",
   enforce: "pre",
   applyToEnvironment: (environment) => environment.name === "ssr",
+  configEnvironment: (name) => (name === "ssr" ? { resolve: { builtins: [/^node:/, ...builtinModules, SERVER_MODULE_URL] } } : undefined),
   resolveId(id, importer) {
     if (!id.endsWith(".server.ts")) return null;
     const file = id.startsWith("#app/")

@@ -2,7 +2,7 @@
 
 export const CONNECTION_FAILURE = "Problema di connessione. Verifica la tua connessione internet e riprova.";
 const CONFIGURATION_FAILURE = "Errore di configurazione del server. Contattaci direttamente.";
-const UNKNOWN_FAILURE = "Si è verificato un errore nell'invio del messaggio.";
+export const UNKNOWN_FAILURE = "Si è verificato un errore nell'invio del messaggio.";
 
 /** What came of a send: `unreachable` when fetch failed, whatever words the browser has for it; else the server's message, if any. */
 export type SendFailure = { unreachable: true } | { unreachable: false; message?: string | undefined };

@@ -5,10 +5,12 @@ import { data, redirect } from "react-router";
 import { hoursText, emailUrl, phoneUrl, studio } from "#app/content/studio.ts";
 import { ContactForm, type Returned } from "#app/features/requests/contact-form.tsx";
 import { TEXTS } from "#app/features/requests/contact-rules.ts";
+import { UNKNOWN_FAILURE } from "#app/features/requests/send-failure.ts";
 import { submitContactForm } from "#app/features/requests/submit.server.ts";
 import { issueFormToken, renewFormToken } from "#app/platform/form-token.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
-import { requestOrigin } from "#app/platform/request-context.server.ts";
+import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { blog, contactSent } from "#app/shared/paths.ts";
 import { breath } from "#app/ui/lines/breath.ts";
@@ -45,7 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const submitted = await submitContactForm({ fields: sent, token, trap, healthConsent: consenso_salute === "si" }, requestOrigin(request, context));
     if ("problems" in submitted) return refused(422, "Errore", submitted.problems[0]!.message, submitted.problems);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal)) {
+      // Whatever broke, the words that the visitor typed come back.
+      log.error({ request: requestId(context), error: String(error) }, "contact form failed");
+      return refused(500, "Errore", UNKNOWN_FAILURE);
+    }
     return error.status === 429 ? refused(429, TEXTS.limitTitle, TEXTS.limit) : refused(error.status, "Errore", error.message);
   }
   return redirect(contactSent(), 303);
