@@ -11,13 +11,13 @@ type Look = {
 };
 
 const tones: Record<Tone, string> = {
-  primary: "bg-pink text-ink hover:bg-pink-l",
-  ink: "bg-ink text-carta hover:bg-ink2",
-  line: "shadow-[inset_0_0_0_1.5px_currentColor] hover:shadow-[inset_0_0_0_3px_currentColor]",
+  primary: "border-transparent bg-pink text-ink hover:bg-pink-l",
+  ink: "border-transparent bg-ink text-carta hover:bg-ink2",
+  line: "border-current hover:shadow-[inset_0_0_0_1.5px_currentColor]",
 };
 
 const look = ({ tone = "primary", className = "" }: Look) =>
-  `group/button inline-flex min-h-14 items-center justify-between gap-4.5 rounded-edge border border-transparent px-5.5 py-3 text-left text-body leading-tight font-semibold no-underline transition-colors duration-180 ${tones[tone]} ${className}`;
+  `group/button inline-flex min-h-14 items-center justify-between gap-4.5 rounded-edge border-[1.5px] px-5.5 py-3 text-left text-body leading-tight font-semibold no-underline transition-colors duration-180 ${tones[tone]} ${className}`;
 
 function Label({ wave = true, children }: { wave?: boolean | undefined; children: ReactNode }) {
   return (
@@ -35,7 +35,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> & Look & {
 };
 
 export function Button({ tone, wave, className, busy = false, busyLabel = "Invio in corso...", disabled, children, type = "button", ...rest }: ButtonProps) {
-  const resting = busy || disabled ? "disabled:bg-sabbia2 disabled:text-fumo disabled:shadow-none" : "";
+  const resting = busy || disabled ? "disabled:border-transparent disabled:bg-sabbia2 disabled:text-fumo disabled:shadow-none" : "";
   return (
     <button {...rest} type={type} disabled={busy || disabled} className={`${look({ tone, className })} ${resting} ${busy ? "cursor-progress" : ""}`}>
       <Label wave={wave}>{busy ? busyLabel : children}</Label>

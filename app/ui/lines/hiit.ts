@@ -29,9 +29,11 @@ export function hiit({
   voices = 1,
 }: Shape = {}): Drawing {
   const share = height / voices;
-  const strokes = range(voices).flatMap((voice): Stroke[] =>
-    voiceOf({ width, floor: share * (voice + 1), reach: share * (voices > 1 ? 0.92 : 1), start: -60 - voice * 130, work, rest, workStep, restStep, lean, peak }),
-  );
+  const reach = share * (voices > 1 ? 0.92 : 1);
+  const strokes = range(voices).flatMap((voice): Stroke[] => {
+    const { hatching, envelope } = voiceOf({ width, floor: share * (voice + 1), reach, start: -60 - voice * 130, work, rest, workStep, restStep, lean, peak });
+    return [{ d: hatching }, { d: envelope, hot: voice === Math.floor(voices / 2) }];
+  });
   return { width, height, strokes };
 }
 
@@ -40,7 +42,7 @@ export const trio = (shape: Shape = {}): Drawing => hiit({ voices: 3, workStep: 
 
 type Voice = Required<Omit<Shape, "height" | "voices">> & { floor: number; reach: number; start: number };
 
-function voiceOf({ width, floor, reach, start, work, rest, workStep, restStep, lean, peak }: Voice): Stroke[] {
+function voiceOf({ width, floor, reach, start, work, rest, workStep, restStep, lean, peak }: Voice) {
   const beats: { x: number; rate: number }[] = [];
   let [x, rate] = [start, RESTING];
   for (let interval = 0; x < width + 60; interval++) {
@@ -55,5 +57,5 @@ function voiceOf({ width, floor, reach, start, work, rest, workStep, restStep, l
   }
   const hatching = beats.map(({ x: foot, rate: r }) => `M${points(foot, floor)}l${points(lean * r, -reach * r)}`).join("");
   const envelope = beats.map(({ x: foot, rate: r }, index) => `${index ? "L" : "M"}${points(foot + lean * r, floor - reach * r)}`).join("");
-  return [{ d: hatching }, { d: envelope, hot: true }];
+  return { hatching, envelope };
 }
