@@ -4,11 +4,7 @@ import { createWriteStream, existsSync, readdirSync, readFileSync, readlinkSync,
 import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-
-const PROJECT = join(import.meta.dirname, "..", "..");
-
-/** Set to nothing, so that no .env of this checkout points the server at a real database or mail server. */
-const SILENCED = ["DATABASE_URL", "PUBLIC_URL", "AUTH_SECRET", "MAIL_FROM", "TRUST_PROXY", "SEED_DEMO"];
+import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
 
 export type ServerOptions = { dataDir: string; port: number; smtpUrl: string; mailTo: string; preload: string | undefined };
 
@@ -28,10 +24,7 @@ export function startServer({ dataDir, port, smtpUrl, mailTo, preload }: ServerO
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      ...Object.fromEntries(SILENCED.map((name) => [name, ""])),
-      NODE_ENV: "production",
+      ...serverEnvironment(),
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataDir,

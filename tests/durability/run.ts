@@ -6,10 +6,10 @@
  *   npm run test:durability -- --prove       3 cycles with a server that acknowledges before it commits: must find losses
  */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { freePort } from "#tests/support/server.ts";
 import { startMailServer } from "#tests/support/smtp.ts";
 import { live, type LifeReport, type Moment } from "./life.ts";
 import { endLeftovers } from "./server-process.ts";
@@ -73,15 +73,6 @@ async function run(): Promise<LifeReport[]> {
     await rm(dataDir, { recursive: true, force: true });
   }
   return reports;
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, "127.0.0.1", () => {
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => resolve(port));
-  });
-  return promise;
 }
 
 function summary(reports: readonly LifeReport[]): { lost: number; problems: string[] } {
