@@ -1,4 +1,5 @@
 /** Starts, in this order: the port, the database, its tables, the demo content, the outbox, the pages. Stops the other way round. */
+import { mkdirSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
@@ -28,6 +29,7 @@ const http = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keep
 
 async function start(): Promise<void> {
   await takePort();
+  mkdirSync(env.DATA_DIR, { recursive: true });
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
     throw env.DATABASE_URL ? new StartupError(`Non riesco a usare il database indicato in DATABASE_URL: ${error instanceof Error ? error.message : error}`) : error;

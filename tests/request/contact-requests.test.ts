@@ -262,7 +262,7 @@ describe("without JavaScript", () => {
     expect(answer.text).toContain("Inserisci un indirizzo email valido.");
     expect(answer.text).toContain('value="chiara@posta"');
     expect(answer.text).toContain('value="Chiara &quot;Kia&quot; &lt;b&gt;"');
-    expect(answer.text).toContain("Prima riga\nseconda riga</textarea>");
+    expect(answer.text).toMatch(/>Prima riga\r?\nseconda riga<\/textarea>/);
     expect(answer.text).toMatch(/<option value="tonificazione" selected/);
     expect(answer.text).toMatch(/id="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="email"/);
   });

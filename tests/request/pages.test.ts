@@ -127,7 +127,7 @@ describe("what is not there", () => {
     expect([answer.status, answer.json()]).toEqual([404, { error: "Questo indirizzo non esiste." }]);
   });
 
-  test.each(["//evil.example/", "/%00", "/%ff", "/..%2f..%2fetc/passwd", "/assets/../../package.json", "/a".repeat(2000)])("%s never leaves the site nor ends the server", async (path) => {
+  test.each(["//evil.example/", "/%00", "/%ff", "/..%2f..%2fetc/passwd", "/assets/../../package.json", `/${"a".repeat(9000)}`])("%.40s never leaves the site nor ends the server", async (path) => {
     const answer = await visitor.ask(path);
     expect(answer.status).toBeLessThan(500);
     expect(String(answer.headers.location ?? "")).not.toContain("evil");

@@ -68,7 +68,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
 
   return (
     <ToastProvider>
-      <main id="contenuto" tabIndex={-1} className="pt-bar">
+      <div className="pt-bar">
         <section className="page-grid overflow-hidden py-block lg:min-h-[46vh]">
           <div className="col-[full] h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:h-auto">
             <Lines of={breath()} fit="xMinYMid slice" />
@@ -104,7 +104,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
             <Reassurances />
           </div>
         </div>
-      </main>
+      </div>
     </ToastProvider>
   );
 }
