@@ -3,12 +3,12 @@ export function upgradeMenu(): void {
   const menu = document.querySelector<HTMLDialogElement>("dialog#menu");
   if (!menu) return;
 
-  if (!("commandForElement" in HTMLButtonElement.prototype)) {
-    for (const button of document.querySelectorAll<HTMLButtonElement>("button[commandfor=menu]")) {
-      // The popover was the way without a script: as a modal dialog the page behind is inert.
-      button.removeAttribute("popovertarget");
-      button.addEventListener("click", () => (button.getAttribute("command") === "close" ? menu.close() : menu.showModal()));
-    }
+  const commandsWork = "commandForElement" in HTMLButtonElement.prototype;
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[commandfor=menu]")) {
+    // The popover was the way without commands and without a script: as a modal dialog the page behind is inert.
+    button.removeAttribute("popovertarget");
+    if (commandsWork) continue;
+    button.addEventListener("click", () => (button.getAttribute("command") === "close" ? menu.close() : menu.showModal()));
   }
 
   // Coming back in history must not find the menu still open.

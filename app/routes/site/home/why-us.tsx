@@ -58,7 +58,7 @@ function Pancafit() {
   return (
     <article className="page-grid overflow-hidden pb-block lg:py-section">
       <div className="col-[full] mb-7 ml-[22%] h-[110vw] max-h-140 lg:col-[8/full-end] lg:row-[1/4] lg:-my-section lg:ml-0 lg:h-auto lg:max-h-none lg:min-h-220">
-        <Lines of={pancafit({ width: 900, height: 1000, lines: 16, amplitude: 262, inset: 70 })} fit="xMaxYMid slice" className="overflow-visible" />
+        <Lines of={pancafit({ width: 900, height: 1000, lines: 16, amplitude: 262, inset: 70 })} fit="xMaxYMid slice" className="lg:overflow-visible" />
       </div>
       <div className="relative lg:col-[2/span_6] lg:row-1">
         <h3 className="mb-4.5 font-serif text-[19vw] leading-[.88] font-thin tracking-[-.05em] lg:-mr-[30%] lg:text-[clamp(6rem,11.5vw,11rem)]">Pancafit</h3>
@@ -99,7 +99,7 @@ function OneToOne() {
         A tu per tu
       </h3>
       <div className="relative lg:col-[2/span_4] lg:row-2 lg:mt-9">
-        <p className="type-lead">Personal training: un trainer, una persona, un programma scritto per te.</p>
+        <p className="max-w-[34ch] type-lead">Personal training: un trainer, una persona, un programma scritto per te.</p>
         <p className="mt-3.5 max-w-[46ch]">
           Si parte da dove sei e si sale di un gradino alla volta, con il tempo di recuperare. Risultati garantiti in 30 giorni: se non ci sono risultati
           concreti, ti rimborsiamo.
