@@ -21,7 +21,7 @@ const STEPS: Step[] = [
   { name: "unit", title: "Unità, architettura e funzioni su PostgreSQL", commands: vitest("unit"), report: "vitest" },
   { name: "request", title: "Richieste al server costruito", commands: vitest("request"), report: "vitest" },
   { name: "start", title: "Avvio e arresto", commands: vitest("start"), report: "vitest" },
-  { name: "durability", title: "Nulla va perso: 10 arresti improvvisi", commands: [["node", "tests/durability/durability.ts"]] },
+  { name: "durability", title: "Nulla va perso: 10 arresti improvvisi", commands: [["node", "tests/durability/run.ts"]] },
   { name: "e2e", title: "Pagine in un vero browser", commands: [["playwright", "test"]], report: "playwright" },
 ];
 
