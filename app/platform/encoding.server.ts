@@ -7,10 +7,13 @@ export type Coding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** The name as a whole word, unless it is refused with q=0. */
+const accepted = (name: string) => new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:;|,|$)`);
+const [BR, GZIP] = [accepted("br"), accepted("gzip")];
+
 export function bestCoding(acceptEncoding: string | undefined): Coding {
   if (!acceptEncoding) return "identity";
-  const accepts = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(acceptEncoding);
-  return accepts("br") ? "br" : accepts("gzip") ? "gzip" : "identity";
+  return BR.test(acceptEncoding) ? "br" : GZIP.test(acceptEncoding) ? "gzip" : "identity";
 }
 
 /** @param quality brotli's; 4 is as fast as gzip, 9 is for what is kept */

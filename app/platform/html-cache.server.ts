@@ -4,16 +4,17 @@
  * and what was kept serves only when a page cannot be rendered.
  */
 import { createHash } from "node:crypto";
+import { DOCUMENT_HEADER } from "./security-headers.server.ts";
 import { encode, type Coding } from "./encoding.server.ts";
 import { listen, type Listener } from "./listen.server.ts";
 
 /** A page and how it is sent: header names and values alternate, as node:http takes them fastest. */
-export type KeptPage = { etag: string; bodies: Record<Coding, Buffer>; headers: Record<Coding, string[]> };
+export type KeptPage = { etag: string; bodies: Record<Coding, Buffer>; headers: Record<Coding, string[]>; unchanged: string[] };
 
 const MAX_PAGES = 2000; // ?page=N alone could ask for any number of them
 
 const pages = new Map<string, KeptPage>();
-const rendering = new Map<string, Promise<unknown>>();
+const rendering = new Map<string, Promise<KeptPage | undefined>>();
 let generation = 0;
 let listening = false;
 
@@ -49,34 +50,58 @@ export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
  */
 export function cacheKey(method: string, url: URL, cookies: string | undefined): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || url.searchParams.has("q") || url.pathname.endsWith(".data")) return undefined;
-  const path = url.pathname.replace(/\/+$/, "") || "/";
-  const chosen = /(?:^|;\s*)cookie_consent=/.test(cookies ?? "") ? "c" : "-";
-  return `${chosen} ${path} ${url.searchParams.get("page") ?? ""}`;
+  return pageKey(url.pathname, url.searchParams.get("page") ?? "", cookies);
 }
 
-/** Requests for a page that is being rendered wait for that one rendering. */
-export async function renderOnce<T>(key: string, render: () => Promise<T>): Promise<T> {
-  const running = rendering.get(key) as Promise<T> | undefined;
-  if (running) return running;
-  const promise = render().finally(() => rendering.delete(key));
-  rendering.set(key, promise);
-  return promise;
+export function pageKey(path: string, page: string, cookies: string | undefined): string {
+  const chosen = cookies !== undefined && /(?:^|;\s*)cookie_consent=/.test(cookies) ? "c" : "-";
+  const slashless = path.length > 1 && path.endsWith("/") ? path.replace(/\/+$/, "") || "/" : path;
+  return `${chosen} ${slashless} ${page}`;
 }
 
-export const cacheGeneration = (): number => generation;
+/**
+ * Who asks for a page that is being rendered waits for that one rendering.
+ * @returns undefined when nobody renders it, or when it turned out to be no document: such a page is each one's own
+ */
+export const pageBeingRendered = (key: string): Promise<KeptPage | undefined> | undefined => rendering.get(key);
 
-/** Keeps a rendered page unless content changed while it was rendered. */
-export async function keepPage(key: string, body: Buffer, headers: Headers, renderedIn: number): Promise<KeptPage> {
+/**
+ * Renders, and keeps what is a document, unless content changed meanwhile.
+ * @param headers go out with the kept page beside its own
+ * @returns the answer, and the page when it is a document
+ */
+export async function renderAndKeep(key: string, render: () => Promise<Response>, headers: Record<string, string>): Promise<{ answered: Response; page?: KeptPage | undefined }> {
+  const renderedIn = generation;
+  const answering = render();
+  const keeping = answering.then(async (answered) => {
+    if (!answered.headers.has(DOCUMENT_HEADER)) return undefined;
+    answered.headers.delete(DOCUMENT_HEADER);
+    const page = await readyToSend(Buffer.from(await answered.arrayBuffer()), { ...headers, ...Object.fromEntries(answered.headers) });
+    if (listening && renderedIn === generation) keep(key, page);
+    return page;
+  });
+  rendering.set(
+    key,
+    keeping.catch(() => undefined),
+  );
+  try {
+    return { page: await keeping, answered: await answering };
+  } finally {
+    rendering.delete(key);
+  }
+}
+
+function keep(key: string, page: KeptPage): void {
+  if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
+  pages.set(key, page);
+}
+
+async function readyToSend(body: Buffer, headers: Record<string, string>): Promise<KeptPage> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const [br, gzip] = await Promise.all([encode(body, "br", 9), encode(body, "gzip")]);
   const bodies = { br, gzip, identity: body };
-  const common = [...headers].flatMap(([name, value]) => [name, value]).concat("ETag", etag, "Cache-Control", "no-cache", "Vary", "Cookie, Accept-Encoding");
+  const unchanged = ["ETag", etag, "Cache-Control", "no-cache", "Vary", "Cookie, Accept-Encoding"];
+  const common = [...Object.entries(headers).flat(), ...unchanged];
   const headersFor = (coding: Coding) => [...common, ...(coding === "identity" ? [] : ["Content-Encoding", coding]), "Content-Length", String(bodies[coding].length)];
-  const page: KeptPage = { etag, bodies, headers: { br: headersFor("br"), gzip: headersFor("gzip"), identity: headersFor("identity") } };
-  if (listening && renderedIn === generation) {
-    if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
-    pages.set(key, page);
-  }
-  return page;
+  return { etag, bodies, headers: { br: headersFor("br"), gzip: headersFor("gzip"), identity: headersFor("identity") }, unchanged };
 }
-

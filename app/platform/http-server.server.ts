@@ -9,7 +9,7 @@ import { env } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { bestCoding, encode } from "./encoding.server.ts";
-import { cacheGeneration, cacheKey, keepPage, keptPage, renderOnce, stalePage, type KeptPage } from "./html-cache.server.ts";
+import { cacheKey, keptPage, pageBeingRendered, pageKey, renderAndKeep, stalePage, type KeptPage } from "./html-cache.server.ts";
 import { log } from "./log.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { visitorContext } from "./request-context.server.ts";
@@ -19,13 +19,18 @@ import { sendStaticFile, type StaticFiles } from "./static-files.server.ts";
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 const behindTls = env.PUBLIC_URL?.startsWith("https://") ?? false;
-const fixedHeaders = Object.entries({ ...securityHeaders, ...(behindTls && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }) });
+const fixedHeaders = { ...securityHeaders, ...(behindTls && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }) };
+const fixedPairs = Object.entries(fixedHeaders);
 
 /** @param files the built client; @param render React Router's request handler */
 export function requestListener(files: StaticFiles, render: Render) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const id = startLogging(request, response);
-    for (const [name, value] of fixedHeaders) response.setHeader(name, value);
+    const id = randomUUID();
+    logWhenDone(request, response, id);
+    const kept = keptFor(request);
+    if (kept) return sendPage(request, response, id, kept);
+    response.setHeader("X-Request-Id", id);
+    for (const [name, value] of fixedPairs) response.setHeader(name, value);
     answer(request, response, id, files, render).catch((error: unknown) => {
       if (error instanceof Refusal) return sendRefusal(request, response, error);
       log.error({ request: id, error: error instanceof Error ? error.stack : String(error) }, "request failed");
@@ -33,6 +38,12 @@ export function requestListener(files: StaticFiles, render: Render) {
       else response.destroy();
     });
   };
+}
+
+/** The shortest way, for what is asked most: a kept page by its plain address, without parsing it. */
+function keptFor({ method, url, headers }: IncomingMessage): KeptPage | undefined {
+  if ((method !== "GET" && method !== "HEAD") || !url || url.includes("?") || url.startsWith("//")) return undefined;
+  return keptPage(pageKey(url, "", headers.cookie));
 }
 
 /** While the database starts: an answer that asks to come back. */
@@ -46,28 +57,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, id: st
   if (sendStaticFile(files, url.pathname, request, response)) return;
 
   const key = cacheKey(request.method!, url, request.headers.cookie);
-  const kept = key && keptPage(key);
-  if (kept) return sendPage(request, response, kept);
+  const known = key && (keptPage(key) ?? (await pageBeingRendered(key)));
+  if (known) return sendPage(request, response, id, known);
 
   const context = new RouterContextProvider();
   context.set(visitorContext, { requestId: id, address: clientAddress(request) });
-  if (!key) {
-    const body = request.method === "GET" || request.method === "HEAD" ? undefined : await bodyFromOurSite(request);
-    return sendAnswer(request, response, await render(webRequest(request, url, body), context));
-  }
-  const page = await renderOnce(key, async () => {
-    const renderedIn = cacheGeneration();
-    // Rendered as GET even for HEAD: the page is kept, and node:http leaves the body out of an answer to HEAD.
-    const rendered = await render(webRequest(request, url, undefined), context);
-    const body = Buffer.from(await rendered.arrayBuffer());
-    const cacheable = rendered.headers.has(DOCUMENT_HEADER);
-    rendered.headers.delete(DOCUMENT_HEADER);
-    return { status: rendered.status, headers: rendered.headers, body, kept: cacheable ? await keepPage(key, body, rendered.headers, renderedIn) : undefined };
-  });
-  if (page.kept) return sendPage(request, response, page.kept);
-  const stale = page.status >= 500 ? stalePage(key) : undefined;
-  if (stale) return sendPage(request, response, stale);
-  return sendAnswer(request, response, new Response(NO_BODY.has(page.status) ? null : page.body, { status: page.status, headers: page.headers }));
+  const reads = request.method === "GET" || request.method === "HEAD";
+  const body = reads ? undefined : await bodyFromOurSite(request);
+  const ask = () => render(webRequest(request, url, body), context);
+  if (!key) return sendAnswer(request, response, await ask());
+
+  const { answered, page = answered.status >= 500 ? stalePage(key) : undefined } = await renderAndKeep(key, ask, fixedHeaders);
+  return page ? sendPage(request, response, id, page) : sendAnswer(request, response, answered);
 }
 
 const NO_BODY = new Set([204, 205, 304]);
@@ -99,13 +100,16 @@ function webRequest(request: IncomingMessage, url: URL, body: Buffer | undefined
   return new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-  const coding = bestCoding(request.headers["accept-encoding"]);
-  if (request.headers["if-none-match"]?.includes(page.etag)) {
-    response.writeHead(304, { ETag: page.etag, "Cache-Control": "no-cache", Vary: "Cookie, Accept-Encoding" }).end();
+/** All headers at once, as node:http sends them fastest. */
+function sendPage(request: IncomingMessage, response: ServerResponse, id: string, page: KeptPage): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  const mark = request.headers["if-none-match"];
+  if (mark?.includes(page.etag)) {
+    response.writeHead(304, [...page.unchanged, "X-Request-Id", id]).end();
     return;
   }
-  response.writeHead(200, page.headers[coding]);
+  const coding = bestCoding(request.headers["accept-encoding"]);
+  response.writeHead(200, [...page.headers[coding], "X-Request-Id", id]);
   response.end(request.method === "HEAD" ? undefined : page.bodies[coding]);
 }
 
@@ -146,21 +150,13 @@ function sendRefusal(request: IncomingMessage, response: ServerResponse, { statu
 }
 
 /** One JSON line for each answer: never the query, the address, the agent or a body. */
-function startLogging(request: IncomingMessage, response: ServerResponse): string {
-  const id = randomUUID();
+function logWhenDone(request: IncomingMessage, response: ServerResponse, id: string): void {
   const began = performance.now();
-  response.setHeader("X-Request-Id", id);
   response.once("close", () => {
-    log.info({
-      request: id,
-      method: request.method,
-      path: loggablePath(request.url ?? "/"),
-      status: response.statusCode,
-      ms: Math.round((performance.now() - began) * 10) / 10,
-      ...(!response.writableFinished && { aborted: true }),
-    });
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const line = { request: id, method: request.method, path: loggablePath(request.url ?? "/"), status: response.statusCode, ms };
+    log.info(response.writableFinished ? line : { ...line, aborted: true });
   });
-  return id;
 }
 
 /** A path typed by a visitor may hold anything, an e-mail address or a phone number included. */

@@ -14,13 +14,22 @@ type Address = { name: string; address: string };
 const DELIVERY_MS = 45_000;
 
 /** A server that says nothing must not hold a mail for long. All of it, TLS too, can be set as a query of SMTP_URL. */
-const PATIENCE = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, maxRequeues: 1 };
+const PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  maxRequeues: 1,
+};
 
 /** Never what the database says: a mail is text, not a way to read our files or fetch addresses. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /** @param studio whose mails these are when MAIL_FROM is not set */
-export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, studio: { name: string; email: string }): Mailer {
+export function createMailer(
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: Settings,
+  studio: { name: string; email: string },
+): Mailer {
   const from = MAIL_FROM === undefined ? { name: studio.name, address: studio.email } : parseSender(MAIL_FROM);
   return SMTP_URL === undefined ? fileMailer(join(DATA_DIR, "outbox"), from) : smtpMailer(SMTP_URL, from);
 }
@@ -72,7 +81,8 @@ function compose(mail: OutboxMail, from: Address) {
   return {
     from,
     to: { name: "", address: mail.recipient },
-    ...(mail.replyTo && isMailbox(mail.replyTo) && { replyTo: { name: oneLine(mail.replyToName ?? ""), address: mail.replyTo } }),
+    ...(mail.replyTo &&
+      isMailbox(mail.replyTo) && { replyTo: { name: oneLine(mail.replyToName ?? ""), address: mail.replyTo } }),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -107,7 +117,12 @@ function parseSender(text: string): Address {
  * about us and end when the studio mends its settings; so are refusals of the sender or of the whole message.
  */
 function refusesRecipient(error: unknown): boolean {
-  const { code, command, responseCode = 0, response = "" } = error as { code?: string; command?: string; responseCode?: number; response?: string };
+  const {
+    code,
+    command,
+    responseCode = 0,
+    response = "",
+  } = error as { code?: string; command?: string; responseCode?: number; response?: string };
   if (code !== "EENVELOPE") return false;
   if (command === "API") return true; // the address cannot be said to this server at all
   const final = (responseCode >= 550 && responseCode < 560) || /\b5\.1\.\d/.test(response);

@@ -42,7 +42,9 @@ async function written(one: OutboxMail, MAIL_FROM?: string) {
 }
 
 test("without a mail server each mail is a file that a mail program opens", async () => {
-  const { raw, parsed } = await written(mail({ replyTo: "nico@posta.example", replyToName: "Niccolò D’Àvila, detto «Nico»" }));
+  const { raw, parsed } = await written(
+    mail({ replyTo: "nico@posta.example", replyToName: "Niccolò D’Àvila, detto «Nico»" }),
+  );
   expect(parsed).toMatchObject({
     from: { name: "Tonica", address: "info@tonica.example" },
     to: [{ address: "info@tonica.example" }],
@@ -69,29 +71,54 @@ test("only the studio's own account can read the files, and none is half written
 });
 
 test("programs know an automatic answer and do not answer it", async () => {
-  expect((await written(mail({ autoReply: true }))).raw).toMatch(/^Auto-Submitted: auto-replied\r\nX-Auto-Response-Suppress: All\r$/m);
+  expect((await written(mail({ autoReply: true }))).raw).toMatch(
+    /^Auto-Submitted: auto-replied\r\nX-Auto-Response-Suppress: All\r$/m,
+  );
   expect((await written(mail())).raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
-test.each(["\r\nBcc: vittima@posta.example", "\nBcc: vittima@posta.example", "\rBcc: x", "\u2028Bcc: x", "\u0085Bcc: x", "\0\r\n\r\nBcc: x"])(
-  "a line end in a name or subject starts no header: %j",
-  async (attack) => {
-    const { raw, parsed } = await written(mail({ subject: `Ciao${attack}`, replyTo: "a@posta.example", replyToName: `Eva${attack}` }));
-    const names = parsed.headers.map(({ key }) => key);
-    expect(new Set(names)).toEqual(new Set(["from", "to", "reply-to", "subject", "message-id", "date", "auto-submitted", "x-auto-response-suppress", "mime-version", "content-type"]));
-    expect(names).toHaveLength(10);
-    expect(raw).not.toMatch(/^Bcc/im);
-    expect(parsed.bcc).toBeUndefined();
-    expect(parsed.to).toHaveLength(1);
-  },
-);
+test.each([
+  "\r\nBcc: vittima@posta.example",
+  "\nBcc: vittima@posta.example",
+  "\rBcc: x",
+  "\u2028Bcc: x",
+  "\u0085Bcc: x",
+  "\0\r\n\r\nBcc: x",
+])("a line end in a name or subject starts no header: %j", async (attack) => {
+  const { raw, parsed } = await written(
+    mail({ subject: `Ciao${attack}`, replyTo: "a@posta.example", replyToName: `Eva${attack}` }),
+  );
+  const names = parsed.headers.map(({ key }) => key);
+  expect(new Set(names)).toEqual(
+    new Set([
+      "from",
+      "to",
+      "reply-to",
+      "subject",
+      "message-id",
+      "date",
+      "auto-submitted",
+      "x-auto-response-suppress",
+      "mime-version",
+      "content-type",
+    ]),
+  );
+  expect(names).toHaveLength(10);
+  expect(raw).not.toMatch(/^Bcc/im);
+  expect(parsed.bcc).toBeUndefined();
+  expect(parsed.to).toHaveLength(1);
+});
 
-test.each(["a@posta.example\r\nBcc: x@posta.example", "a@posta.example, b@posta.example", "Eva <a@posta.example>", "a@posta.example>\0", "(a)@posta.example", "posta.example"])(
-  "an address that is not exactly one mailbox gets no mail: %j",
-  async (recipient) => {
-    await expect(written(mail({ recipient }))).rejects.toThrow(RecipientRefused);
-  },
-);
+test.each([
+  "a@posta.example\r\nBcc: x@posta.example",
+  "a@posta.example, b@posta.example",
+  "Eva <a@posta.example>",
+  "a@posta.example>\0",
+  "(a)@posta.example",
+  "posta.example",
+])("an address that is not exactly one mailbox gets no mail: %j", async (recipient) => {
+  await expect(written(mail({ recipient }))).rejects.toThrow(RecipientRefused);
+});
 
 test("the studio gets its mail even when the visitor's address cannot be answered", async () => {
   const { parsed } = await written(mail({ replyTo: "a@b\r\nBcc: c@d.example" }));
@@ -102,9 +129,17 @@ test("MAIL_FROM sets the sender, and the domain of the Message-ID", async () => 
   const { parsed } = await written(mail(), "Studio Città Nuova <posta@nuova.example>");
   expect(parsed.from).toEqual({ name: "Studio Città Nuova", address: "posta@nuova.example" });
   expect(parsed.messageId).toBe(`<${mail().id}@nuova.example>`);
-  expect((await written(mail(), "posta@nuova.example")).parsed.from).toEqual({ name: "", address: "posta@nuova.example" });
+  expect((await written(mail(), "posta@nuova.example")).parsed.from).toEqual({
+    name: "",
+    address: "posta@nuova.example",
+  });
 });
 
-test.each(["Studio", "a@nuova.example, b@nuova.example", "<>"])("a MAIL_FROM that is no sender stops the start: %s", (sender) => {
-  expect(() => createMailer({ SMTP_URL: undefined, MAIL_FROM: sender, DATA_DIR: directory }, studio)).toThrow("MAIL_FROM");
-});
+test.each(["Studio", "a@nuova.example, b@nuova.example", "<>"])(
+  "a MAIL_FROM that is no sender stops the start: %s",
+  (sender) => {
+    expect(() => createMailer({ SMTP_URL: undefined, MAIL_FROM: sender, DATA_DIR: directory }, studio)).toThrow(
+      "MAIL_FROM",
+    );
+  },
+);

@@ -159,7 +159,13 @@ async function claim(count: number, leaseMs: number): Promise<OutboxMail[]> {
     db
       .select({ dueId: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.state, "pending"), lte(outbox.nextAttemptAt, sql`now()`), or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`))))
+      .where(
+        and(
+          eq(outbox.state, "pending"),
+          lte(outbox.nextAttemptAt, sql`now()`),
+          or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`)),
+        ),
+      )
       .orderBy(outbox.nextAttemptAt)
       .limit(count)
       .for("update", { skipLocked: true }),

@@ -13,5 +13,7 @@ test("attempts come soon at first, then ever more rarely, and end after about a 
 });
 
 test("what the server said is kept without addresses and on one line", () => {
-  expect(describeFailure(new Error('550 <chiara.rossi+x@posta.example>:\r\n mailto:a@b.it "è@posta.example" unknown'))).toBe('550 <…>: mailto:… "…" unknown');
+  expect(
+    describeFailure(new Error('550 <chiara.rossi+x@posta.example>:\r\n mailto:a@b.it "è@posta.example" unknown')),
+  ).toBe('550 <…>: mailto:… "…" unknown');
 });

@@ -102,6 +102,11 @@ describe("an app", () => {
     expect(one.headers["cache-control"]).toContain("no-store");
   });
 
+  test("asked for by many at the same moment is everyone's own", async () => {
+    const pages = await Promise.all(Array.from({ length: 10 }, () => visitor.ask("/contatti")));
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(10);
+  });
+
   test("runs only the inline scripts that the policy names", async () => {
     const { text, headers } = await visitor.ask("/contatti");
     const inline = [...text.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].filter(([, body]) => body);
