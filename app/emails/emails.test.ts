@@ -30,7 +30,20 @@ test("the studio reads all that the visitor wrote, when, and from where", () => 
   );
   expect(subject).toBe("Richiesta di check-up gratuito: Chiara Dall’Òglio");
   expect(replyToName).toBe("Chiara Dall’Òglio");
-  for (const fact of ["20 novembre 2026, ore 18.05", "24 ore", "Chiara Dall’Òglio", "chiara@posta.example", "+39 333 1234567", "Porto di Legnago", "Aumento massa muscolare", "Contatti", "trenta-giorni", "instagram", "storia", "autunno"]) {
+  for (const fact of [
+    "20 novembre 2026, ore 18.05",
+    "24 ore",
+    "Chiara Dall’Òglio",
+    "chiara@posta.example",
+    "+39 333 1234567",
+    "Porto di Legnago",
+    "Aumento massa muscolare",
+    "Contatti",
+    "trenta-giorni",
+    "instagram",
+    "storia",
+    "autunno",
+  ]) {
     expect(text).toContain(fact);
     expect(html).toContain(fact);
   }
@@ -42,14 +55,20 @@ test("the studio reads all that the visitor wrote, when, and from where", () => 
 });
 
 test("a request from the landing page says so and is due in two hours", () => {
-  const { subject, text } = requestNotification(request({ source: "landing_page", goal: null, city: null, message: "" }), SITE);
+  const { subject, text } = requestNotification(
+    request({ source: "landing_page", goal: null, city: null, message: "" }),
+    SITE,
+  );
   expect(subject).toBe("Richiesta di consulenza gratuita: Chiara Dall’Òglio");
   expect(text).toContain("entro 2 ore");
   expect(text).not.toMatch(/^(Obiettivo|Città):|^Messaggio$/m);
 });
 
 test("a goal about health stays out of the subject and comes with its consent", () => {
-  const mail = requestNotification(request({ goal: "mal-di-schiena", healthConsentAt: new Date("2026-11-20T17:05:09Z") }), SITE);
+  const mail = requestNotification(
+    request({ goal: "mal-di-schiena", healthConsentAt: new Date("2026-11-20T17:05:09Z") }),
+    SITE,
+  );
   expect(mail.subject).not.toMatch(/schiena/i);
   expect(mail.html.slice(0, mail.html.indexOf("</head>"))).not.toMatch(/schiena/i);
   expect(mail.text).toContain("Obiettivo: Mal di schiena");
@@ -64,19 +83,43 @@ test("a suspicious request is marked in the subject and explained", () => {
 
 test("what the visitor typed cannot become markup in the studio's mail", () => {
   const attack = `"><script>alert(1)</script><img src=x onerror='x'>`;
-  const { html } = requestNotification(request({ name: attack, city: attack, phone: attack, email: attack, goal: attack, campaign: attack, utmSource: attack }), SITE);
+  const { html } = requestNotification(
+    request({
+      name: attack,
+      city: attack,
+      phone: attack,
+      email: attack,
+      goal: attack,
+      campaign: attack,
+      utmSource: attack,
+    }),
+    SITE,
+  );
   expect(html).not.toContain("<script");
   expect(html).not.toContain("<img");
 });
 
 test("the visitor reads what happens next, and nothing of what they typed but the first name", () => {
-  const { subject, text, html, autoReply } = requestConfirmation(request({ message: "SEGRETO", city: "SEGRETO" }), SITE);
+  const { subject, text, html, autoReply, replyTo } = requestConfirmation(
+    request({ message: "SEGRETO", city: "SEGRETO" }),
+    SITE,
+  );
   expect(autoReply).toBe(true);
+  expect(replyTo).toBe("info@tonica.example");
   expect(subject).toContain("24 ore");
   for (const part of [text, html]) {
     expect(part).toContain("Ciao Chiara,");
     expect(part).not.toMatch(/SEGRETO|Òglio|posta\.example|333|muscolare/);
-    for (const word of ["24 ore", "+39 0442 000000", "Abiti comodi", "Via dell’Esempio 12", "8.00–21.00", "00000000000", "VR-000000", "https://www.tonica.example/privacy"]) {
+    for (const word of [
+      "24 ore",
+      "+39 0442 000000",
+      "Abiti comodi",
+      "Via dell’Esempio 12",
+      "8.00–21.00",
+      "00000000000",
+      "VR-000000",
+      "https://www.tonica.example/privacy",
+    ]) {
       expect(part).toContain(word);
     }
   }
@@ -104,5 +147,7 @@ test.each([
   ["", ""],
 ])("of the name %j the greeting uses %j", (name, first) => {
   expect(firstName(name)).toBe(first);
-  expect(requestConfirmation(request({ name }), SITE).text.split("\n")[0]).toBe(first ? `Ciao ${first}, ci siamo.` : "Ciao, ci siamo.");
+  expect(requestConfirmation(request({ name }), SITE).text.split("\n")[0]).toBe(
+    first ? `Ciao ${first}, ci siamo.` : "Ciao, ci siamo.",
+  );
 });

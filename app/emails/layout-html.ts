@@ -31,7 +31,8 @@ export function header(name: string): string {
 export function blockHtml(block: Block): string {
   if ("paragraph" in block) return row(`${block.title ? title(block.title) : ""}${lines(block.paragraph)}`, "ink", INK);
   if ("note" in block) return row(panel(lines(block.note)), "ink", `${INK};font-size:14px`);
-  if ("quote" in block) return row(`${title(block.title)}<div class="quote">${paragraphs(block.quote.html)}</div>`, "ink", INK);
+  if ("quote" in block)
+    return row(`${title(block.title)}<div class="quote">${paragraphs(block.quote.html)}</div>`, "ink", INK);
   if ("facts" in block) return row(facts(block.facts), "ink", INK);
   return row(button(block.button), "ink", INK);
 }
@@ -39,12 +40,14 @@ export function blockHtml(block: Block): string {
 const row = (inner: string, name: string, style: string) =>
   `<tr><td class="pad ${name}" style="padding:16px 32px 0;${SANS};${style}">${inner}</td></tr>`;
 
-const title = (text: string) => `<h2 style="margin:8px 0 2px;${SERIF};font-size:20px;line-height:1.3;font-weight:700">${e(text)}</h2>`;
+const title = (text: string) =>
+  `<h2 style="margin:8px 0 2px;${SERIF};font-size:20px;line-height:1.3;font-weight:700">${e(text)}</h2>`;
 
 const lines = (text: string) => e(text).replaceAll("\n", "<br>");
 
 /** A message typed without markup keeps its line breaks. */
-const paragraphs = (html: string) => (/<(?:p|br|ul|ol|blockquote|h[1-6])\b/i.test(html) ? html : html.replaceAll("\n", "<br>"));
+const paragraphs = (html: string) =>
+  /<(?:p|br|ul|ol|blockquote|h[1-6])\b/i.test(html) ? html : html.replaceAll("\n", "<br>");
 
 const panel = (inner: string) =>
   `<div class="panel" style="border-left:3px solid #ec4899;background:#fffdf8;padding:12px 16px;margin-top:8px">${inner}</div>`;

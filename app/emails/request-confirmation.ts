@@ -19,7 +19,13 @@ export function firstName(name: string): string {
   return /^\p{L}{2,50}$/u.test(first) ? first.charAt(0).toLocaleUpperCase("it") + first.slice(1) : "";
 }
 
-export function requestConfirmation({ name, source }: Confirmed, siteUrl: string | undefined): Message & { autoReply: true } {
+/** Replies reach the studio even when MAIL_FROM is an address that nobody reads. */
+const answers = { replyTo: studio.email, replyToName: studio.name };
+
+export function requestConfirmation(
+  { name, source }: Confirmed,
+  siteUrl: string | undefined,
+): Message & typeof answers & { autoReply: true } {
   const { hours, purpose } = PROMISES[source];
   const first = firstName(name);
   const greeting = first ? `Ciao ${first},` : "Ciao,";
@@ -40,7 +46,8 @@ export function requestConfirmation({ name, source }: Confirmed, siteUrl: string
   ];
   const promise = "Il primo incontro non ti impegna a nulla: ne esci con le idee più chiare, poi decidi tu.";
   const reply = "Vuoi aggiungere qualcosa, o preferisci un certo orario? Rispondi a questa e-mail, la leggiamo noi.";
-  const mistake = "Non ci hai scritto tu? Qualcuno ha indicato il tuo indirizzo per sbaglio: rispondi «cancella» e togliamo i tuoi dati.";
+  const mistake =
+    "Non ci hai scritto tu? Qualcuno ha indicato il tuo indirizzo per sbaglio: rispondi «cancella» e togliamo i tuoi dati.";
 
   return {
     subject: `Richiesta ricevuta: ti ricontattiamo entro ${hours}`,
@@ -59,6 +66,7 @@ export function requestConfirmation({ name, source }: Confirmed, siteUrl: string
       reason: `Ricevi questa e-mail perché dal sito di ${studio.name} è arrivata una richiesta con il tuo indirizzo.`,
       siteUrl,
     }),
+    ...answers,
     autoReply: true,
   };
 }

@@ -27,7 +27,10 @@ const SOURCES = {
   landing_page: { title: "consulenza gratuita", where: "pagina Trasformazione 30 giorni", hours: "2 ore" },
 };
 
-export function requestNotification(request: NotifiedRequest, siteUrl: string | undefined): Message & { replyToName: string } {
+export function requestNotification(
+  request: NotifiedRequest,
+  siteUrl: string | undefined,
+): Message & { replyToName: string } {
   const source = SOURCES[request.source];
   const facts: [label: string, value: string | null, href?: string][] = [
     ["Nome", request.name],
@@ -44,10 +47,14 @@ export function requestNotification(request: NotifiedRequest, siteUrl: string | 
     ["Codice", request.id],
   ];
   const blocks: Block[] = [
-    { paragraph: `Arrivata il ${romeDateTime(request.createdAt)}. Sul sito promettiamo una risposta entro ${source.hours}.` },
+    {
+      paragraph: `Arrivata il ${romeDateTime(request.createdAt)}. Sul sito promettiamo una risposta entro ${source.hours}.`,
+    },
     ...(request.suspicious ? [{ note: SUSPICIOUS }] : []),
     { facts: facts.flatMap(([label, value, href]) => (value ? [{ label, value, href }] : [])) },
-    ...(request.message ? [{ title: "Messaggio", quote: { html: request.message, text: htmlToText(request.message) } }] : []),
+    ...(request.message
+      ? [{ title: "Messaggio", quote: { html: request.message, text: htmlToText(request.message) } }]
+      : []),
     { button: { label: `Chiama ${request.phone}`, href: telephoneLink(request.phone) } },
     { note: "Se rispondi a questa e-mail, scrivi direttamente a chi ha mandato la richiesta." },
   ];
@@ -60,7 +67,8 @@ export function requestNotification(request: NotifiedRequest, siteUrl: string | 
       preview: `${source.where}, ${romeDateTime(request.createdAt)}`,
       heading: { light: "Nuova", strong: "richiesta." },
       blocks,
-      reason: "Messaggio automatico del sito per lo studio. Contiene dati personali: non inoltrarlo fuori dallo studio.",
+      reason:
+        "Messaggio automatico del sito per lo studio. Contiene dati personali: non inoltrarlo fuori dallo studio.",
       siteUrl,
     }),
   };

@@ -13,7 +13,10 @@ const query = pg.Client.prototype.query as unknown as Query;
 const early: Query = function (config, ...rest) {
   const text = typeof config === "string" ? config : (config.text ?? "");
   if (/^\s*commit\s*$/i.test(text)) {
-    held.set(this, sleep(300).then(() => query.call(this, "commit")));
+    held.set(
+      this,
+      sleep(300).then(() => query.call(this, "commit")),
+    );
     return Promise.resolve({ command: "COMMIT", rows: [], rowCount: 0, fields: [] });
   }
   const before = held.get(this);

@@ -28,7 +28,8 @@ export async function untilAllMailsLeft(url: string, deadlineMs: number): Promis
     if (waiting!.failed > 0) throw new Error(`${waiting!.failed} mails were given up`);
     if (waiting!.pending === 0) return { hastened };
     if (Date.now() > end) throw new Error(`${waiting!.pending} mails are still waiting`);
-    const due = "update outbox set next_attempt_at = now() where state = 'pending' and next_attempt_at > now() + interval '6 seconds' returning id";
+    const due =
+      "update outbox set next_attempt_at = now() where state = 'pending' and next_attempt_at > now() + interval '6 seconds' returning id";
     hastened += (await read(url, due)).length;
     await sleep(500);
   }
@@ -37,25 +38,52 @@ export async function untilAllMailsLeft(url: string, deadlineMs: number): Promis
 export type MailReport = { notifications: number; confirmations: number; deliveredAgain: number; problems: string[] };
 
 /** Every stored request has its notification, every person's request its confirmation up to the cap, and no mail exists twice under two names. */
-export async function mailReport(url: string, received: readonly ReceivedMail[], studio: string, acknowledged: readonly Acknowledged[]): Promise<MailReport> {
-  const requests = await read<{ id: string; email: string; suspicious: boolean }>(url, "select id, email, suspicious from contact_requests");
+export async function mailReport(
+  url: string,
+  received: readonly ReceivedMail[],
+  studio: string,
+  acknowledged: readonly Acknowledged[],
+): Promise<MailReport> {
+  const requests = await read<{ id: string; email: string; suspicious: boolean }>(
+    url,
+    "select id, email, suspicious from contact_requests",
+  );
   const notifications = new Map<string, Set<string>>();
   const confirmations = new Map<string, Set<string>>();
   for (const mail of received) {
-    const [names, key] = mail.recipient === studio ? [notifications, await requestOf(mail)] : [confirmations, mail.recipient];
+    const [names, key] =
+      mail.recipient === studio ? [notifications, await requestOf(mail)] : [confirmations, mail.recipient];
     names.set(key, (names.get(key) ?? new Set()).add(mail.messageId));
   }
 
-  const people = Map.groupBy(requests.filter(({ suspicious }) => !suspicious), ({ email }) => email);
+  const people = Map.groupBy(
+    requests.filter(({ suspicious }) => !suspicious),
+    ({ email }) => email,
+  );
   const byId = new Map(requests.map((request) => [request.id, request]));
   const problems = [
     ...requests.flatMap(({ id }) => unlessCount(notifications.get(id), 1, `notifications of request ${id}`)),
-    ...[...people].flatMap(([email, theirs]) => unlessCount(confirmations.get(email), Math.min(theirs.length, CONFIRMATIONS_AN_HOUR), `confirmations to ${email}`)),
-    ...[...confirmations.keys()].filter((email) => !people.has(email)).map((email) => `a confirmation to ${email}, whose requests are suspicious or unknown`),
-    ...acknowledged.filter(({ id, byAPerson }) => byAPerson && byId.get(id)?.suspicious).map(({ id }) => `request ${id} is marked suspicious without reason`),
+    ...[...people].flatMap(([email, theirs]) =>
+      unlessCount(
+        confirmations.get(email),
+        Math.min(theirs.length, CONFIRMATIONS_AN_HOUR),
+        `confirmations to ${email}`,
+      ),
+    ),
+    ...[...confirmations.keys()]
+      .filter((email) => !people.has(email))
+      .map((email) => `a confirmation to ${email}, whose requests are suspicious or unknown`),
+    ...acknowledged
+      .filter(({ id, byAPerson }) => byAPerson && byId.get(id)?.suspicious)
+      .map(({ id }) => `request ${id} is marked suspicious without reason`),
   ];
   const distinct = new Set(received.map(({ messageId }) => messageId)).size;
-  return { notifications: notifications.size, confirmations: distinct - notifications.size, deliveredAgain: received.length - distinct, problems };
+  return {
+    notifications: notifications.size,
+    confirmations: distinct - notifications.size,
+    deliveredAgain: received.length - distinct,
+    problems,
+  };
 }
 
 const unlessCount = (names: Set<string> | undefined, expected: number, what: string): string[] =>

@@ -1,12 +1,26 @@
 /** The real server in its own process group, and its sudden death. */
 import { spawn } from "node:child_process";
-import { createWriteStream, existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
+import {
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
 
-export type ServerOptions = { dataDir: string; port: number; smtpUrl: string; mailTo: string; preload: string | undefined };
+export type ServerOptions = {
+  dataDir: string;
+  port: number;
+  smtpUrl: string;
+  mailTo: string;
+  preload: string | undefined;
+};
 
 export type Server = {
   exited: boolean;
@@ -78,7 +92,9 @@ export function endLeftovers(dataDir: string): number {
 export const leftovers = (dataDir: string): number => belongingTo(dataDir).length;
 
 export const clusterExists = (dataDir: string): boolean => existsSync(join(dataDir, "postgres", "PG_VERSION"));
-export const socketExists = (dataDir: string): boolean => existsSync(join(dataDir, "postgres", ".s.PGSQL.5432"));
+/** A killed PostgreSQL leaves its socket behind: only a new one counts. */
+export const listensSince = (dataDir: string, began: number): boolean =>
+  (statSync(join(dataDir, "postgres", ".s.PGSQL.5432"), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= began;
 export const databaseUrl = (dataDir: string): string =>
   `postgresql://app@localhost/postgres?host=${encodeURIComponent(realpathSync(join(dataDir, "postgres")))}`;
 
@@ -119,7 +135,8 @@ function descendants(root: number): number[] {
 /** PostgreSQL's processes stand in the cluster's folder, even when their parents are gone; initdb and the guard name it. */
 function belongingTo(dataDir: string): number[] {
   return processes().filter((pid) => {
-    if (pid === process.pid || read(() => readFileSync(`/proc/${pid}/stat`, "latin1"))?.match(/\) ([ZX]) /)) return false;
+    if (pid === process.pid || read(() => readFileSync(`/proc/${pid}/stat`, "latin1"))?.match(/\) ([ZX]) /))
+      return false;
     const folder = read(() => readlinkSync(`/proc/${pid}/cwd`)) ?? "";
     const command = read(() => readFileSync(`/proc/${pid}/cmdline`, "latin1")) ?? "";
     return folder.startsWith(`${dataDir}/`) || command.includes(`${dataDir}/`);
@@ -134,4 +151,3 @@ function read(look: () => string): string | undefined {
     return undefined;
   }
 }
-

@@ -59,7 +59,8 @@ export class Visitors {
   async #send(form: { token: string; openedAt: number }, localAddress: string): Promise<{ status: number }> {
     const number = ++this.#sent;
     // One in twenty shares an address with others, so that the cap of five confirmations an hour has work.
-    const email = number % 20 === 0 ? `famiglia${Math.floor(number / 400)}@posta.example` : `visitatore${number}@posta.example`;
+    const email =
+      number % 20 === 0 ? `famiglia${Math.floor(number / 400)}@posta.example` : `visitatore${number}@posta.example`;
     const opened = Date.now() - form.openedAt;
     const { status, body } = await this.#ask("POST", "/api/send-contact-email", localAddress, {
       name: "Prova Durata",
@@ -91,7 +92,12 @@ export class Visitors {
     return `127.${100 + ((address >> 16) & 63)}.${(address >> 8) & 255}.${address & 255}`;
   }
 
-  async #ask(method: string, path: string, localAddress?: string, body?: object): Promise<{ status: number; body: string }> {
+  async #ask(
+    method: string,
+    path: string,
+    localAddress?: string,
+    body?: object,
+  ): Promise<{ status: number; body: string }> {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
     const payload = body && JSON.stringify(body);
     const asked = request(

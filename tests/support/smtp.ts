@@ -40,7 +40,11 @@ type Options = {
   patienceMs?: number;
 };
 
-export async function startMailServer({ mood = "accepts", password, patienceMs = 400 }: Options = {}): Promise<MailServer> {
+export async function startMailServer({
+  mood = "accepts",
+  password,
+  patienceMs = 400,
+}: Options = {}): Promise<MailServer> {
   const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
   const hangUp = ({ id }: SMTPServerSession) => {
     for (const connection of server.connections) if (connection.session.id === id) connection._socket.destroy();
@@ -73,12 +77,19 @@ export async function startMailServer({ mood = "accepts", password, patienceMs =
         stream.resume();
         return;
       }
-      void buffer(stream).then((raw) => {
-        if (mailServer.mood === "stalls after the message") return;
-        mailServer.received.push({ messageId: messageIdOf(raw), recipient: session.envelope.rcptTo[0]?.address ?? "", raw });
-        if (mailServer.mood === "accepts and drops the connection") hangUp(session);
-        else answer();
-      }, () => {});
+      void buffer(stream).then(
+        (raw) => {
+          if (mailServer.mood === "stalls after the message") return;
+          mailServer.received.push({
+            messageId: messageIdOf(raw),
+            recipient: session.envelope.rcptTo[0]?.address ?? "",
+            raw,
+          });
+          if (mailServer.mood === "accepts and drops the connection") hangUp(session);
+          else answer();
+        },
+        () => {},
+      );
     },
   });
   server.on("error", () => {}); // connections that end badly are what this server is for

@@ -1,0 +1,70 @@
+/** An outbox on an empty database, and what its tests say about it. */
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
+import { outbox } from "#app/db/schema/outbox.server.ts";
+import { enqueueMail, startOutbox, type Mailer, type NewMail, type OutboxMail } from "#app/platform/outbox.server.ts";
+import { freshDatabase, type FreshDatabase } from "./database.ts";
+
+type Options = Partial<Parameters<typeof startOutbox>[0]>;
+
+/** For one test file; what a test starts ends with it. */
+export function outboxUnderTest() {
+  let database: FreshDatabase;
+  const cleanUp: (() => unknown)[] = [];
+  beforeAll(async () => {
+    database = await freshDatabase();
+    openDatabase(database.url, () => {});
+  });
+  afterEach(async () => {
+    for (const clean of cleanUp.splice(0).toReversed()) await clean();
+    await db.delete(outbox);
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await database.drop();
+  });
+
+  const start = (mailer: Mailer, options: Options = {}) =>
+    startOutbox({ mailer, databaseUrl: database.url, ...options });
+  const rows = () => db.select().from(outbox).orderBy(outbox.createdAt);
+  return {
+    start,
+    afterwards: (clean: () => unknown) => void cleanUp.push(clean),
+    /** Runs until the test ends. */
+    run: (mailer: Mailer, options: Options = {}) =>
+      void cleanUp.push(start(mailer, { graceMs: 1000, ...options }).stop),
+    queue: (...mails: NewMail[]) =>
+      db.transaction(async (tx) => {
+        for (const one of mails) await enqueueMail(tx, one);
+      }),
+    /** The wait for a retry is over. */
+    makeDue: async () => {
+      await db.update(outbox).set({ nextAttemptAt: sql`now()` });
+      await db.execute("notify outbox");
+    },
+    rows,
+    onlyRow: async () => (await rows())[0]!,
+  };
+}
+
+export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+export const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
+  kind: "request_confirmation",
+  recipient: "chiara@posta.example",
+  subject: "Richiesta ricevuta",
+  text: "Ciao Chiara",
+  html: "<p>Ciao Chiara</p>",
+  ...changes,
+});
+
+/** A mailer that the test answers for. */
+export function mailerUnderControl() {
+  const calls: { mail: OutboxMail; accept: () => void; fail: (error: Error) => void }[] = [];
+  const mailer: Mailer = {
+    deliver: (mail) => new Promise((resolve, reject) => calls.push({ mail, accept: resolve, fail: reject })),
+    close: () => {},
+  };
+  return { calls, mailer };
+}
