@@ -1,13 +1,13 @@
 /** Starts, in this order: the port, the database, its tables, the demo content, the outbox, the pages. Stops the other way round. */
-import { mkdirSync } from "node:fs";
+import { developing, env, PROJECT } from "./app/env.server.ts"; // first: it settles which React is loaded
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
 import { migrateDatabase } from "./app/db/migrate.server.ts";
-import { env, PROJECT } from "./app/env.server.ts";
 import { seedDemoContent } from "./app/features/blog/seed.server.ts";
+import { makeDataFolder } from "./app/platform/data-folder.server.ts";
 import { startPostgres } from "./app/platform/embedded-postgres.server.ts";
 import { startHtmlCache } from "./app/platform/html-cache.server.ts";
 import { answerStarting, requestListener } from "./app/platform/http-server.server.ts";
@@ -18,7 +18,6 @@ import { StartupError } from "./app/platform/startup-error.server.ts";
 import { loadStaticFiles } from "./app/platform/static-files.server.ts";
 import { startTimetable } from "./app/timetable.server.ts";
 
-const developing = process.argv.includes("--dev");
 const stopping = new AbortController();
 /** What must be stopped, in the order in which it started. */
 const running: { name: string; stop: () => unknown }[] = [];
@@ -29,7 +28,7 @@ const http = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keep
 
 async function start(): Promise<void> {
   await takePort();
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  makeDataFolder(env.DATA_DIR);
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
     throw env.DATABASE_URL ? new StartupError(`Non riesco a usare il database indicato in DATABASE_URL: ${error instanceof Error ? error.message : error}`) : error;

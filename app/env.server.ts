@@ -32,7 +32,6 @@ const schema = z.object({
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
-  NODE_ENV: z.string().optional(),
 });
 
 export type Environment = z.output<typeof schema>;
@@ -50,6 +49,10 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 
 const file = join(PROJECT, ".env");
 if (existsSync(file)) process.loadEnvFile(file);
+
+/** React has two builds and picks one when it is loaded: server.ts imports this module before anything else. */
+export const developing = process.argv.includes("--dev");
+process.env.NODE_ENV ??= developing ? "development" : "production";
 
 export const env = parseOrExit();
 
