@@ -8,8 +8,22 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     projects: [
-      { test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/feature/**/*.test.ts"], ...sharedPostgres } },
-      { test: { name: "request", include: ["tests/request/**/*.test.ts"], hookTimeout: 60_000, testTimeout: 20_000, ...sharedPostgres } },
+      {
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/feature/**/*.test.ts"],
+          ...sharedPostgres,
+        },
+      },
+      {
+        test: {
+          name: "request",
+          include: ["tests/request/**/*.test.ts"],
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+          ...sharedPostgres,
+        },
+      },
       { test: { name: "start", include: ["tests/start/**/*.test.ts"], hookTimeout: 60_000, testTimeout: 60_000, env } },
     ],
   },

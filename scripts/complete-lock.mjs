@@ -5,7 +5,19 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const FILE = "package-lock.json";
-const SYSTEMS = { android: "android", darwin: "darwin", freebsd: "freebsd", linux: "linux", openharmony: "openharmony", sunos: "sunos", netbsd: "netbsd", openbsd: "openbsd", aix: "aix", win32: "win32", windows: "win32" };
+const SYSTEMS = {
+  android: "android",
+  darwin: "darwin",
+  freebsd: "freebsd",
+  linux: "linux",
+  openharmony: "openharmony",
+  sunos: "sunos",
+  netbsd: "netbsd",
+  openbsd: "openbsd",
+  aix: "aix",
+  win32: "win32",
+  windows: "win32",
+};
 const PROCESSORS = ["arm64", "arm", "ia32", "loong64", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
 /** npm looks where Node would: in the package's own node_modules, then in those around it. */
@@ -23,8 +35,16 @@ function madeFor(name) {
   const words = name.split(/[-/@.]/);
   const system = words.map((word) => SYSTEMS[word]).find(Boolean);
   const processor = words.find((word) => PROCESSORS.includes(word));
-  const library = words.some((word) => word.startsWith("musl")) ? "musl" : words.some((word) => word.startsWith("gnu")) ? "glibc" : undefined;
-  return { ...(processor && { cpu: [processor] }), ...(system === "linux" && library && { libc: [library] }), ...(system && { os: [system] }) };
+  const library = words.some((word) => word.startsWith("musl"))
+    ? "musl"
+    : words.some((word) => word.startsWith("gnu"))
+      ? "glibc"
+      : undefined;
+  return {
+    ...(processor && { cpu: [processor] }),
+    ...(system === "linux" && library && { libc: [library] }),
+    ...(system && { os: [system] }),
+  };
 }
 
 const lock = JSON.parse(readFileSync(FILE, "utf8"));

@@ -13,7 +13,9 @@ const zip = promisify(gzip);
 async function compress(file: string): Promise<void> {
   const body = await readFile(file);
   const variants = {
-    br: await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    br: await brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     gz: await zip(body, { level: 9 }),
   };
   for (const [suffix, smaller] of Object.entries(variants)) {
@@ -23,5 +25,7 @@ async function compress(file: string): Promise<void> {
 
 const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true });
 await Promise.all(
-  entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)) && !entry.parentPath.endsWith(".vite")).map((entry) => compress(join(entry.parentPath, entry.name))),
+  entries
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)) && !entry.parentPath.endsWith(".vite"))
+    .map((entry) => compress(join(entry.parentPath, entry.name))),
 );

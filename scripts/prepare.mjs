@@ -5,7 +5,18 @@
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { basename, delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,13 +24,29 @@ import { fileURLToPath } from "node:url";
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WANTED_NODE = 24;
 const ON_WINDOWS = process.platform === "win32";
-const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error", "--fetch-retry-mintimeout=1000"];
+const QUIET = [
+  "--ignore-scripts",
+  "--no-audit",
+  "--no-fund",
+  "--no-update-notifier",
+  "--loglevel=error",
+  "--fetch-retry-mintimeout=1000",
+];
 
 const RUNTIME_STAMP = "runtime/node_modules/.installed";
 const PACKAGES_STAMP = "node_modules/.installed";
 const BUILD_STAMP = "build/.sources";
 /** What the build reads, and what it writes among it. */
-const SOURCES = ["app", "public", "scripts", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const SOURCES = [
+  "app",
+  "public",
+  "scripts",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
 const NO_SOURCE = /(^app[\\/]styles[\\/]generated$|\.test\.tsx?$)/;
 
 class Failure extends Error {}
@@ -57,7 +84,14 @@ function canListen(path) {
 /** Under an old Node npm would silently leave out the optional packages that want a newer one: our Node comes first. */
 async function provideNode(npm) {
   const stamp = hashOf(["runtime/package-lock.json"]);
-  const node = join(ROOT, "runtime", "node_modules", `node-${ON_WINDOWS ? "win" : process.platform}-${process.arch}`, "bin", ON_WINDOWS ? "node.exe" : "node");
+  const node = join(
+    ROOT,
+    "runtime",
+    "node_modules",
+    `node-${ON_WINDOWS ? "win" : process.platform}-${process.arch}`,
+    "bin",
+    ON_WINDOWS ? "node.exe" : "node",
+  );
   if (read(RUNTIME_STAMP) !== stamp) {
     await step(`Installo Node ${WANTED_NODE}`, process.execPath, [npm, "ci", ...QUIET], { cwd: join(ROOT, "runtime") });
     if (existsSync(node)) rmSync(join(dirname(node), "..", "include"), { recursive: true, force: true }); // 67 MB of C headers
@@ -66,7 +100,9 @@ async function provideNode(npm) {
   }
   if (existsSync(node)) return node;
   if (Number(process.versions.node.split(".")[0]) >= WANTED_NODE) return process.execPath;
-  throw new Failure(`Per ${process.platform}-${process.arch} il registro npm non offre Node ${WANTED_NODE}: installalo da https://nodejs.org e riprova.`);
+  throw new Failure(
+    `Per ${process.platform}-${process.arch} il registro npm non offre Node ${WANTED_NODE}: installalo da https://nodejs.org e riprova.`,
+  );
 }
 
 async function installPackages(npm, node, purpose) {
@@ -77,7 +113,12 @@ async function installPackages(npm, node, purpose) {
   // Adding to what fits leaves a running server its files; `npm ci` would take everything away first.
   const command = present === locked ? ["install", "--no-save"] : ["ci"];
   rmSync(PACKAGES_STAMP, { force: true });
-  const environment = { ...process.env, NODE_ENV: "", PATH: dirname(node) + delimiter + process.env.PATH, ...debianModules(npm) };
+  const environment = {
+    ...process.env,
+    NODE_ENV: "",
+    PATH: dirname(node) + delimiter + process.env.PATH,
+    ...debianModules(npm),
+  };
   const title = complete ? "Installo i pacchetti, con gli strumenti di prova" : "Installo i pacchetti";
   await step(title, node, [npm, ...command, complete ? "--include=dev" : "--omit=dev", ...QUIET], { env: environment });
   writeFileSync(PACKAGES_STAMP, `${locked} ${complete ? "complete" : "lean"}`);
@@ -105,7 +146,9 @@ async function build(node) {
   const sources = hashOf(SOURCES);
   if (read(BUILD_STAMP) === sources) return;
   rmSync(BUILD_STAMP, { force: true });
-  const options = { env: { ...process.env, NODE_ENV: "production", PATH: dirname(node) + delimiter + process.env.PATH } };
+  const options = {
+    env: { ...process.env, NODE_ENV: "production", PATH: dirname(node) + delimiter + process.env.PATH },
+  };
   await step("Costruisco il sito", node, [join("node_modules", "@react-router", "dev", "bin.cjs"), "build"], options);
   await step("Comprimo i file statici", node, [join("scripts", "compress-assets.ts")], options);
   writeFileSync(BUILD_STAMP, sources);
@@ -121,7 +164,9 @@ async function step(title, command, args, options) {
   child.stderr.on("data", (text) => (output += text));
   const pass = (signal) => child.kill(signal);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, pass);
-  const { code, signal } = await new Promise((resolve, reject) => child.once("error", reject).once("close", (code, signal) => resolve({ code, signal })));
+  const { code, signal } = await new Promise((resolve, reject) =>
+    child.once("error", reject).once("close", (code, signal) => resolve({ code, signal })),
+  );
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeListener(name, pass);
   if (code === 0) return console.log(`${((Date.now() - began) / 1000).toFixed(1).replace(".", ",")} s`);
   console.log(signal || code === 130 ? "interrotto" : "non riuscito");
@@ -129,11 +174,17 @@ async function step(title, command, args, options) {
 }
 
 function explain(output) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/.test(output) && /npm (error|ERR!)/.test(output)) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/.test(
+      output,
+    ) &&
+    /npm (error|ERR!)/.test(output)
+  ) {
     return "Non riesco a raggiungere il registro dei pacchetti npm. Controlla la connessione a Internet (o le impostazioni del proxy) e riprova:\n  quello che è già installato resta. Dopo il primo avvio la rete non serve più.";
   }
   if (/ENOSPC/.test(output)) return "Il disco è pieno: libera almeno 1 GB e riprova.";
-  if (/EACCES|EPERM/.test(output)) return `Non posso scrivere in ${ROOT}: usa l’utente a cui appartiene la cartella.\n\n${output}`;
+  if (/EACCES|EPERM/.test(output))
+    return `Non posso scrivere in ${ROOT}: usa l’utente a cui appartiene la cartella.\n\n${output}`;
   return output;
 }
 

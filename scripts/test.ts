@@ -12,7 +12,9 @@ import { join } from "node:path";
 type Count = { passed: number; failed: number };
 type Step = { name: string; title: string; commands: string[][]; report?: "vitest" | "playwright" };
 
-const vitest = (project: string): string[][] => [["vitest", "run", "--project", project, "--reporter=dot", "--reporter=json"]];
+const vitest = (project: string): string[][] => [
+  ["vitest", "run", "--project", project, "--reporter=dot", "--reporter=json"],
+];
 
 const STEPS: Step[] = [
   { name: "format", title: "Formattazione", commands: [["oxfmt", "--check"]] },
@@ -21,7 +23,11 @@ const STEPS: Step[] = [
   { name: "unit", title: "Unità, architettura e funzioni su PostgreSQL", commands: vitest("unit"), report: "vitest" },
   { name: "request", title: "Richieste al server costruito", commands: vitest("request"), report: "vitest" },
   { name: "start", title: "Avvio e arresto", commands: vitest("start"), report: "vitest" },
-  { name: "durability", title: "Nulla va perso: 10 arresti improvvisi", commands: [["node", "tests/durability/run.ts"]] },
+  {
+    name: "durability",
+    title: "Nulla va perso: 10 arresti improvvisi",
+    commands: [["node", "tests/durability/run.ts"]],
+  },
   { name: "e2e", title: "Pagine in un vero browser", commands: [["playwright", "test"]], report: "playwright" },
 ];
 
@@ -33,12 +39,21 @@ let child: ReturnType<typeof spawn> | undefined;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child?.kill(signal));
 
 /** @returns the exit code, and what it wrote when it was not shown */
-async function run([command, ...args]: string[], quiet: boolean, env: Record<string, string>): Promise<{ code: number; output: string }> {
-  const options: SpawnOptions = { cwd: ROOT, env: { ...process.env, ...env }, stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"] };
+async function run(
+  [command, ...args]: string[],
+  quiet: boolean,
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const options: SpawnOptions = {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+  };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   child = spawn(command!, args, { ...options, shell: process.platform === "win32" });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
   child.once("error", reject).once("close", (code) => resolve(code ?? 1));
   return { code: await promise, output };
 }
@@ -50,7 +65,8 @@ async function runStep({ name, commands, report }: Step): Promise<Count> {
     const asked = report === "vitest" ? [...command, `--outputFile.json=${file}`] : command;
     const { code, output } = await run(asked, report === undefined, env);
     if (code !== 0 && report === undefined) console.log(`\n${output.trim()}\n`);
-    if (code !== 0) return { passed: report ? countIn(file).passed : 0, failed: Math.max(1, report ? countIn(file).failed : 1) };
+    if (code !== 0)
+      return { passed: report ? countIn(file).passed : 0, failed: Math.max(1, report ? countIn(file).failed : 1) };
   }
   return report ? countIn(file) : { passed: 1, failed: 0 };
 }
@@ -58,7 +74,11 @@ async function runStep({ name, commands, report }: Step): Promise<Count> {
 /** Vitest's and Playwright's JSON reports, whichever it is; nothing when the step ended before it could write one. */
 function countIn(file: string): Count {
   try {
-    const report = JSON.parse(readFileSync(file, "utf8")) as { numPassedTests?: number; numFailedTests?: number; stats?: { expected: number; flaky: number; unexpected: number } };
+    const report = JSON.parse(readFileSync(file, "utf8")) as {
+      numPassedTests?: number;
+      numFailedTests?: number;
+      stats?: { expected: number; flaky: number; unexpected: number };
+    };
     if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
     return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
   } catch {

@@ -17,5 +17,6 @@ export const test = base.extend<object, { server: RunningServer }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  extraHTTPHeaders: ({ baseURL: _ }, use, { workerIndex }) => use({ "x-forwarded-for": `10.${workerIndex}.${Math.floor(++visitors / 250)}.${visitors % 250}` }),
+  extraHTTPHeaders: ({ baseURL: _ }, use, { workerIndex }) =>
+    use({ "x-forwarded-for": `10.${workerIndex}.${Math.floor(++visitors / 250)}.${visitors % 250}` }),
 });

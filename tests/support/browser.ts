@@ -13,7 +13,15 @@ const INSTALLED = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 export async function findBrowser(): Promise<Browser> {
   const env = process.env as Record<string, string>;
@@ -40,14 +48,21 @@ async function unpackFromNpm(env: Record<string, string>): Promise<Browser> {
     const { default: chromium } = await import("@sparticuz/chromium");
     return chromium.executablePath();
   }).catch((error: unknown) => {
-    throw new Error("Nessun Chromium su questa macchina: installane uno (per esempio apt install chromium), oppure indicalo con CHROMIUM=/percorso.", { cause: error });
+    throw new Error(
+      "Nessun Chromium su questa macchina: installane uno (per esempio apt install chromium), oppure indicalo con CHROMIUM=/percorso.",
+      { cause: error },
+    );
   });
   const fonts = join(folder, "fonts.conf"); // the package's own names /tmp; without any font Chromium crashes
   writeFileSync(
     fonts,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
   );
-  return { executablePath, args: ARGS, env: { ...env, LD_LIBRARY_PATH: join(folder, "al2023", "lib"), FONTCONFIG_FILE: fonts } };
+  return {
+    executablePath,
+    args: ARGS,
+    env: { ...env, LD_LIBRARY_PATH: join(folder, "al2023", "lib"), FONTCONFIG_FILE: fonts },
+  };
 }
 
 /** The package reads its settings when it is imported and changes LD_LIBRARY_PATH for everyone: only the browser may see that. */

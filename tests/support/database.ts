@@ -12,7 +12,8 @@ export type FreshDatabase = {
   drop: () => Promise<void>;
 };
 
-export const databaseIn = (clusterUrl: string, name: string): string => Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href;
+export const databaseIn = (clusterUrl: string, name: string): string =>
+  Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).href;
 
 export async function freshDatabase(): Promise<FreshDatabase> {
   const clusterUrl = inject("clusterUrl");

@@ -12,7 +12,9 @@ export const VITEST_DATA_DIR = join(tmpdir(), `tonica-vitest-data-${process.pid}
 /** Names from .env set to nothing: a variable that is set, even to nothing, wins over the file. */
 export function silencedEnvFile(): Record<string, string> {
   const file = join(PROJECT, ".env");
-  return existsSync(file) ? Object.fromEntries(Object.keys(parseEnv(readFileSync(file, "utf8"))).map((name) => [name, ""])) : {};
+  return existsSync(file)
+    ? Object.fromEntries(Object.keys(parseEnv(readFileSync(file, "utf8"))).map((name) => [name, ""]))
+    : {};
 }
 
 export const serverEnvironment = (): Record<string, string> => ({

@@ -11,7 +11,7 @@ export type ServerOptions = {
   env?: Record<string, string>;
   /** Kept after the stop when given, removed when not. */
   dataDir?: string;
-  /** Where server.ts lies, when not in this checkout. */
+  /** A copy of this checkout that another user can read. */
   project?: string;
   port?: number;
   uid?: number;
@@ -41,7 +41,8 @@ export async function launchServer(options: ServerOptions = {}): Promise<Running
   const port = options.port ?? (await freePort());
   const parent = options.dataDir === undefined ? temporaryFolder("server") : undefined;
   const dataDir = options.dataDir ?? join(parent!, "data");
-  const child = spawn(process.execPath, ["--enable-source-maps", "server.ts"], {
+  const node = options.project === undefined ? process.execPath : join(options.project, "node_modules", ".bin", "node");
+  const child = spawn(node, ["--enable-source-maps", "server.ts"], {
     cwd: options.project ?? PROJECT,
     env: { ...serverEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -49,7 +50,8 @@ export async function launchServer(options: ServerOptions = {}): Promise<Running
   });
   running.add(child);
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   const { promise: exited, resolve } = Promise.withResolvers<number | null>();
   child.once("close", (code) => {
     running.delete(child);

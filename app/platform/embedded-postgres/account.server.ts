@@ -8,7 +8,10 @@ export type Account = { name: string; uid: number; gid: number };
 /** What every child needs: PostgreSQL must not depend on the host's locales, time zone or current folder. */
 export const asAccount = (account: Account | undefined) => ({
   ...(account && { uid: account.uid, gid: account.gid }),
-  ...(process.platform !== "win32" && { cwd: "/", env: { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" } }),
+  ...(process.platform !== "win32" && {
+    cwd: "/",
+    env: { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
+  }),
 });
 
 /**
@@ -19,14 +22,22 @@ export function accountFor(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const clusterOwner = statSync(cluster, { throwIfNoEntry: false });
   if (clusterOwner && clusterOwner.uid !== 0) {
-    return { name: accountNames().get(clusterOwner.uid)?.name ?? `uid ${clusterOwner.uid}`, uid: clusterOwner.uid, gid: clusterOwner.gid };
+    return {
+      name: accountNames().get(clusterOwner.uid)?.name ?? `uid ${clusterOwner.uid}`,
+      uid: clusterOwner.uid,
+      gid: clusterOwner.gid,
+    };
   }
   const accounts = [...accountNames().values()];
   const checkoutOwner = statSync(import.meta.dirname).uid;
   const account =
-    accounts.find(({ uid }) => uid === checkoutOwner) ?? accounts.find(({ name }) => name === "postgres") ?? accounts.find(({ name }) => name === "nobody");
+    accounts.find(({ uid }) => uid === checkoutOwner) ??
+    accounts.find(({ name }) => name === "postgres") ??
+    accounts.find(({ name }) => name === "nobody");
   if (account) return account;
-  throw new StartupError("PostgreSQL non si avvia come root e in /etc/passwd non c’è nessun altro utente: avvia il sito con un utente normale, oppure imposta DATABASE_URL.");
+  throw new StartupError(
+    "PostgreSQL non si avvia come root e in /etc/passwd non c’è nessun altro utente: avvia il sito con un utente normale, oppure imposta DATABASE_URL.",
+  );
 }
 
 function accountNames(): Map<number, Account> {
@@ -40,5 +51,7 @@ function accountNames(): Map<number, Account> {
 
 export function canEnter(folder: string, account: Account | undefined): boolean {
   if (!account) return true;
-  return spawnSync("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], { ...asAccount(account), stdio: "ignore" }).status === 0;
+  return (
+    spawnSync("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], { ...asAccount(account), stdio: "ignore" }).status === 0
+  );
 }

@@ -36,7 +36,8 @@ function installedFolder(): string {
   }
 }
 
-const program = (folder: string, name: string) => join(folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
+const program = (folder: string, name: string) =>
+  join(folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
 
 const binariesIn = (folder: string, majorVersion: string): Binaries => ({
   initdb: program(folder, "initdb"),
@@ -46,14 +47,20 @@ const binariesIn = (folder: string, majorVersion: string): Binaries => ({
 });
 
 function tryRunning(folder: string, account: Account | undefined): { version?: string; problem?: string } {
-  const { status, error, stdout, stderr } = spawnSync(program(folder, "postgres"), ["--version"], { ...asAccount(account), encoding: "utf8" });
+  const { status, error, stdout, stderr } = spawnSync(program(folder, "postgres"), ["--version"], {
+    ...asAccount(account),
+    encoding: "utf8",
+  });
   const version = status === 0 ? /\d+/.exec(stdout)?.[0] : undefined;
   return version ? { version } : { problem: error?.message ?? (stderr.trim() || `codice ${status}`) };
 }
 
 /** What the package's install script does; ours are installed without running scripts. */
 function restoreLinks(folder: string): void {
-  const links = JSON.parse(readFileSync(join(folder, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(folder, "pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const link = join(folder, "..", target);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;

@@ -1,7 +1,16 @@
 /** The cluster on disk: creating it whole or not at all, reading who runs on it, stopping a PostgreSQL that lost its server. */
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "../startup-error.server.ts";
@@ -12,13 +21,32 @@ import type { Home } from "./home.server.ts";
 export const PASSWORD_FILE = "tonica-password";
 
 /** Made beside and renamed into place. The name is new each time: after kill -9 the initdb of before may still be writing. */
-export async function createCluster({ cluster, account }: Home, { initdb }: Binaries, signal: AbortSignal): Promise<void> {
+export async function createCluster(
+  { cluster, account }: Home,
+  { initdb }: Binaries,
+  signal: AbortSignal,
+): Promise<void> {
   removeUnfinished(cluster);
   const unfinished = mkdtempSync(`${cluster}.init-`);
   if (account) chownSync(unfinished, account.uid, account.gid);
-  const args = ["--pgdata", unfinished, "--username=app", "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"];
+  const args = [
+    "--pgdata",
+    unfinished,
+    "--username=app",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
+  ];
   // detached: Ctrl-C reaches this process alone, which then stops its children in order.
-  const child = spawn(initdb, [...args, ...authentication(cluster)], { ...asAccount(account), signal, detached: process.platform !== "win32", windowsHide: true, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(initdb, [...args, ...authentication(cluster)], {
+    ...asAccount(account),
+    signal,
+    detached: process.platform !== "win32",
+    windowsHide: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let problem = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (problem += text));
   const { promise, resolve } = Promise.withResolvers<number | null>();
@@ -52,7 +80,9 @@ function removeUnfinished(cluster: string): void {
 export function checkMajorVersion(cluster: string, { majorVersion }: Binaries): void {
   const found = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (found === majorVersion) return;
-  throw new StartupError(`I dati in ${cluster} sono di PostgreSQL ${found}, questo è il ${majorVersion}: ripristina una copia di sicurezza in una nuova DATA_DIR.`);
+  throw new StartupError(
+    `I dati in ${cluster} sono di PostgreSQL ${found}, questo è il ${majorVersion}: ripristina una copia di sicurezza in una nuova DATA_DIR.`,
+  );
 }
 
 export type Postmaster = { pid: number; identity: string; socketFolder: string; ready: boolean };
@@ -61,7 +91,12 @@ export type Postmaster = { pid: number; identity: string; socketFolder: string; 
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), identity: `${lines[0]} ${lines[2]}`, socketFolder: lines[4] ?? "", ready: lines[7]?.trim() === "ready" };
+    return {
+      pid: Number(lines[0]),
+      identity: `${lines[0]} ${lines[2]}`,
+      socketFolder: lines[4] ?? "",
+      ready: lines[7]?.trim() === "ready",
+    };
   } catch {
     return undefined;
   }
@@ -72,8 +107,12 @@ export async function stopOrphan({ cluster, account }: Home, { pgCtl }: Binaries
   const orphan = readPostmaster(cluster);
   for (let attempt = 0; orphan && runsOn(cluster, orphan.pid); attempt++) {
     if (attempt === 20 && process.platform !== "win32") process.kill(orphan.pid, "SIGINT");
-    if (process.platform === "win32") spawnSync(pgCtl, ["stop", "-D", cluster, "-m", "fast", "-w"], { ...asAccount(account), windowsHide: true });
-    if (attempt === 600) throw new StartupError(`Il PostgreSQL di un avvio precedente non si ferma: termina il processo ${orphan.pid}, poi riavvia il sito.`);
+    if (process.platform === "win32")
+      spawnSync(pgCtl, ["stop", "-D", cluster, "-m", "fast", "-w"], { ...asAccount(account), windowsHide: true });
+    if (attempt === 600)
+      throw new StartupError(
+        `Il PostgreSQL di un avvio precedente non si ferma: termina il processo ${orphan.pid}, poi riavvia il sito.`,
+      );
     await sleep(50);
   }
 }

@@ -10,7 +10,8 @@ import type { Home } from "./home.server.ts";
 
 export type Endpoint = { url: string; settings: Record<string, string>; close: () => void };
 
-export const openEndpoint = (home: Home): Promise<Endpoint> | Endpoint => (process.platform === "win32" ? localPort(home) : privateSocket(home));
+export const openEndpoint = (home: Home): Promise<Endpoint> | Endpoint =>
+  process.platform === "win32" ? localPort(home) : privateSocket(home);
 
 /** The kernel's limit for a socket's path is 107 bytes. */
 const fitsSocket = (folder: string) => Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= 107;
@@ -22,14 +23,23 @@ function privateSocket({ cluster, account }: Home): Endpoint {
   const folder = inside ? cluster : shortFolder(account);
   return {
     url: `postgresql://app@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    settings: { listen_addresses: "", unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, unix_socket_permissions: "0700" },
+    settings: {
+      listen_addresses: "",
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+      unix_socket_permissions: "0700",
+    },
     close: () => inside || rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 function shortFolder(account: Account | undefined): string {
-  const parent = [tmpdir(), "/tmp"].find((folder) => fitsSocket(join(folder, `${FOLDER_PREFIX}XXXXXX`)) && canEnter(folder, account));
-  if (!parent) throw new StartupError("Serve una cartella temporanea con un nome corto per parlare con PostgreSQL: imposta TMPDIR=/tmp, oppure una DATA_DIR con un percorso più breve.");
+  const parent = [tmpdir(), "/tmp"].find(
+    (folder) => fitsSocket(join(folder, `${FOLDER_PREFIX}XXXXXX`)) && canEnter(folder, account),
+  );
+  if (!parent)
+    throw new StartupError(
+      "Serve una cartella temporanea con un nome corto per parlare con PostgreSQL: imposta TMPDIR=/tmp, oppure una DATA_DIR con un percorso più breve.",
+    );
   const folder = mkdtempSync(join(parent, FOLDER_PREFIX));
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
@@ -44,7 +54,11 @@ function removeOldFolder(cluster: string): void {
 async function localPort({ home }: Home): Promise<Endpoint> {
   const port = await freePort();
   const password = readFileSync(join(home, PASSWORD_FILE), "utf8").trim();
-  return { url: `postgresql://app:${password}@127.0.0.1:${port}/postgres`, settings: { listen_addresses: "127.0.0.1", port: String(port) }, close: () => {} };
+  return {
+    url: `postgresql://app:${password}@127.0.0.1:${port}/postgres`,
+    settings: { listen_addresses: "127.0.0.1", port: String(port) },
+    close: () => {},
+  };
 }
 
 function freePort(): Promise<number> {

@@ -1,7 +1,8 @@
 /** Where the cluster lies: `<DATA_DIR>/postgres`, or a folder that this name links to when PostgreSQL's account cannot go there. */
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync, symlinkSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { makeDataFolder } from "../data-folder.server.ts";
 import { StartupError } from "../startup-error.server.ts";
 import { accountFor, canEnter, type Account } from "./account.server.ts";
 
@@ -9,24 +10,18 @@ import { accountFor, canEnter, type Account } from "./account.server.ts";
 export type Home = { home: string; cluster: string; account: Account | undefined };
 
 export function chooseHome(dataDir: string, announce: (line: string) => void): Home {
-  makeWritable(dataDir);
+  makeDataFolder(dataDir);
   const name = join(realpathSync(dataDir), "postgres");
   const account = accountFor(name);
   const moved = linkTarget(name);
   const cluster = moved ?? (canEnter(dataDir, account) ? name : moveBehindLink(name, dataDir));
   mkdirSync(dirname(cluster), { recursive: true });
-  if (cluster !== name) announce(`Il database sta in ${dirname(cluster)}, perché l’utente ${account?.name ?? "di PostgreSQL"} non può entrare in ${dataDir}.`);
+  if (cluster !== name)
+    announce(
+      `Il database sta in ${dirname(cluster)}, perché l’utente ${account?.name ?? "di PostgreSQL"} non può entrare in ${dataDir}.`,
+    );
   refuseForeignCluster(cluster, account);
   return { home: dirname(cluster), cluster, account };
-}
-
-function makeWritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new StartupError(`Non posso scrivere in ${folder} (${(error as NodeJS.ErrnoException).code}): imposta DATA_DIR su una cartella in cui questo utente può scrivere.`);
-  }
 }
 
 const linkTarget = (name: string): string | undefined =>
@@ -35,7 +30,9 @@ const linkTarget = (name: string): string | undefined =>
 /** The link keeps `<DATA_DIR>/postgres` true for people and backups, and finds the data again when the checkout moves. */
 function moveBehindLink(name: string, dataDir: string): string {
   if (existsSync(name)) {
-    throw new StartupError(`PostgreSQL non può entrare in ${dataDir}, dove stanno già i suoi dati: ridagli l’accesso alla cartella, oppure avvia il sito con l’utente che la possiede.`);
+    throw new StartupError(
+      `PostgreSQL non può entrare in ${dataDir}, dove stanno già i suoi dati: ridagli l’accesso alla cartella, oppure avvia il sito con l’utente che la possiede.`,
+    );
   }
   const cluster = `/var/lib/tonica-${createHash("sha256").update(name).digest("hex").slice(0, 8)}/postgres`;
   symlinkSync(cluster, name);
@@ -46,5 +43,7 @@ function refuseForeignCluster(cluster: string, account: Account | undefined): vo
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const ours = account?.uid ?? process.getuid?.();
   if (owner === undefined || owner === ours) return;
-  throw new StartupError(`I dati in ${cluster} appartengono a un altro utente di questa macchina (uid ${owner}): avvia il sito con quello, oppure scegli un’altra DATA_DIR.`);
+  throw new StartupError(
+    `I dati in ${cluster} appartengono a un altro utente di questa macchina (uid ${owner}): avvia il sito con quello, oppure scegli un’altra DATA_DIR.`,
+  );
 }

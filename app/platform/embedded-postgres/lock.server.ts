@@ -22,7 +22,9 @@ export async function takeLock(home: string): Promise<Lock> {
       if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
       const holder = await askHolder(path);
       if (holder || attempt > 0) {
-        throw new StartupError(`Un altro server${holder && ` (processo ${holder})`} usa già i dati in ${home}: fermalo, oppure scegli un’altra DATA_DIR. Più server insieme condividono un database con DATABASE_URL.`);
+        throw new StartupError(
+          `Un altro server${holder && ` (processo ${holder})`} usa già i dati in ${home}: fermalo, oppure scegli un’altra DATA_DIR. Più server insieme condividono un database con DATABASE_URL.`,
+        );
       }
       if (process.platform === "darwin") rmSync(path, { force: true }); // a file there, and nobody behind it
     }

@@ -11,7 +11,13 @@ import { freeReserve } from "./disk-reserve.server.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import type { Home } from "./home.server.ts";
 
-type Context = { home: Home; binaries: Binaries; endpoint: Endpoint; signal: AbortSignal; announce: (line: string) => void };
+type Context = {
+  home: Home;
+  binaries: Binaries;
+  endpoint: Endpoint;
+  signal: AbortSignal;
+  announce: (line: string) => void;
+};
 type Running = { child: ChildProcess; over: boolean; ended: Promise<void> };
 
 /** For a small server; what makes a commit durable keeps PostgreSQL's own defaults. */
@@ -86,16 +92,24 @@ async function launch(context: Context): Promise<Running> {
     await end(context, running);
     context.signal.throwIfAborted();
     const problem = lastLines(logFile(context));
-    if (/No space left on device/.test(problem) && freeReserve(context.home.home)) context.announce("Il disco è pieno: libero la riserva perché il database possa ripartire. Fai spazio al più presto.");
+    if (/No space left on device/.test(problem) && freeReserve(context.home.home))
+      context.announce(
+        "Il disco è pieno: libero la riserva perché il database possa ripartire. Fai spazio al più presto.",
+      );
     else if (attempt === RETRIES || isHopeless(problem)) throw new StartupError(`PostgreSQL non si avvia:\n${problem}`);
     await sleep(250); // after kill -9 its children hold the shared memory for some 100 ms more
   }
 }
 
-const isHopeless = (problem: string) => /invalid value for parameter|unrecognized configuration parameter|could not locate a valid checkpoint/.test(problem);
+const isHopeless = (problem: string) =>
+  /invalid value for parameter|unrecognized configuration parameter|could not locate a valid checkpoint/.test(problem);
 
 /** Recovery after a crash may take long: as long as it lives, it is waited for. */
-async function becomesReady({ home, signal, announce }: Context, running: Running, before: string | undefined): Promise<boolean> {
+async function becomesReady(
+  { home, signal, announce }: Context,
+  running: Running,
+  before: string | undefined,
+): Promise<boolean> {
   for (let waited = 0; !running.over && !signal.aborted; waited += 20) {
     const postmaster = readPostmaster(home.cluster);
     if (postmaster?.ready && postmaster.identity !== before) return true;
@@ -107,12 +121,20 @@ async function becomesReady({ home, signal, announce }: Context, running: Runnin
 
 function spawnPostgres(context: Context): Running {
   const { home, binaries, endpoint } = context;
-  const settings = Object.entries({ ...SETTINGS, ...endpoint.settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...endpoint.settings }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   const postgres = [binaries.postgres, "-D", home.cluster, ...settings];
   const [command, ...args] = process.platform === "win32" ? postgres : ["/bin/sh", "-c", GUARD, "guard", ...postgres];
   const output = openSync(logFile(context), "w", 0o600); // of the present start only: it cannot fill the disk over the years
   // detached: Ctrl-C reaches this process alone, which stops PostgreSQL after the requests under way.
-  const child = spawn(command!, args, { ...asAccount(home.account), detached: process.platform !== "win32", windowsHide: true, stdio: ["pipe", output, output] });
+  const child = spawn(command!, args, {
+    ...asAccount(home.account),
+    detached: process.platform !== "win32",
+    windowsHide: true,
+    stdio: ["pipe", output, output],
+  });
   closeSync(output);
   child.stdin!.on("error", () => {});
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -123,7 +145,11 @@ function spawnPostgres(context: Context): Running {
 }
 
 async function end({ home, binaries }: Context, { child, ended }: Running): Promise<void> {
-  if (process.platform === "win32") spawnSync(binaries.pgCtl, ["stop", "-D", home.cluster, "-m", "fast", "-w"], { ...asAccount(home.account), windowsHide: true });
+  if (process.platform === "win32")
+    spawnSync(binaries.pgCtl, ["stop", "-D", home.cluster, "-m", "fast", "-w"], {
+      ...asAccount(home.account),
+      windowsHide: true,
+    });
   child.stdin!.end();
   await ended;
 }

@@ -1,0 +1,60 @@
+/** When the site cannot start it says why, in one sentence and without a stack trace. */
+import { existsSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { launchServer } from "#tests/support/server.ts";
+import { newDataDir, startedServer } from "./data-folder.ts";
+
+test("a second start on the same data folder is refused, and the first goes on", async () => {
+  const first = await startedServer({ dataDir: newDataDir() });
+
+  const second = await launchServer({ dataDir: first.dataDir });
+
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(`Un altro server (processo ${first.pid}) usa già i dati in ${first.dataDir}`);
+  expect(second.output()).not.toContain("    at ");
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+test("a port in use is named, and nothing is created", async () => {
+  const other = createServer().listen(0);
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const dataDir = newDataDir();
+
+  const server = await launchServer({ port, dataDir });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(`La porta ${port} è già occupata`);
+  expect(server.output()).not.toContain("    at ");
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test("data of another PostgreSQL version are left alone", async () => {
+  const dataDir = newDataDir();
+  await (await startedServer({ dataDir })).stop();
+  writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "17\n");
+
+  const server = await launchServer({ dataDir });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain("sono di PostgreSQL 17, questo è il 18");
+});
+
+test("a data folder that cannot be made is named", async () => {
+  const server = await launchServer({ dataDir: "/dev/null/data" });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain("Non posso scrivere in /dev/null/data");
+  expect(server.output()).not.toContain("    at ");
+});
+
+test("a database that does not answer is named", async () => {
+  const server = await launchServer({ env: { DATABASE_URL: "postgresql://app@127.0.0.1:1/none" } });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain("DATABASE_URL");
+  expect(server.output()).not.toContain("    at ");
+});
