@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { builtAsset } from "#app/platform/built-assets.server.ts";
 import type { Handle } from "./handle.ts";
 import { PageContext } from "./ui/page-context.ts";
+import displayFont from "./styles/generated/montagu.woff2?url";
 import siteCss from "./styles/site.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ec4899" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link rel="stylesheet" href={siteCss} nonce={styleNonce} suppressHydrationWarning />

@@ -23,7 +23,7 @@ export function ErrorPage({ status = 500, requestId }: Props) {
       <div className="absolute inset-x-0 top-16 col-[full] h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">
         <Lines of={brokenString({ cut: 900, gap: 90, amplitude: 190 })} />
       </div>
-      <p aria-hidden="true" className="relative type-mega text-[clamp(9rem,34vw,31rem)]">
+      <p aria-hidden="true" className="relative type-mega text-[min(41vw,31rem)] lg:text-[min(34vw,31rem)]">
         {String(status)[0]}
         <span className="font-bold">{String(status)[1]}</span>
         {String(status)[2]}

@@ -42,7 +42,7 @@ function Hero() {
       <div className="pointer-events-none absolute top-[15%] left-0 col-[full] h-[min(58vw,560px)] w-[140%] text-ink/62 lg:top-[9%] lg:h-[62%] lg:w-[118%]">
         <Lines of={string()} fit="stretch" drawn />
       </div>
-      <h1 className="relative -ml-[0.04em] type-mega sm:max-lg:text-[30vw] lg:text-[min(24.5vw,48svh,27rem)]">
+      <h1 className="relative -ml-[0.04em] type-mega whitespace-nowrap sm:max-lg:text-[30vw] lg:text-[min(24.5vw,48svh,27rem)]">
         Torna <br className="lg:hidden" />
         <span className="font-[250]">in</span> <br />
         <span className="font-bold lg:ml-[0.03em]">tono.</span>

@@ -15,7 +15,7 @@ export default function NotFound() {
       <div className="absolute inset-x-0 top-16 col-[full] h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">
         <Lines of={brokenString()} drawn />
       </div>
-      <p aria-hidden="true" className="relative type-mega text-[clamp(9rem,34vw,31rem)]">
+      <p aria-hidden="true" className="relative type-mega text-[min(41vw,31rem)] lg:text-[min(34vw,31rem)]">
         4<span className="font-bold">0</span>4
       </p>
       <h1 className="relative type-l lg:col-[2/span_6]">

@@ -1,7 +1,7 @@
 import { claimNote, claims } from "#app/content/claims.ts";
 import { Note } from "#app/ui/note.tsx";
 
-const numberSize = "-ml-[0.05em] type-number lg:text-[clamp(12rem,31.5vw,29rem)]";
+const numberSize = "-ml-[0.05em] type-number lg:text-[min(31.5vw,29rem)]";
 
 /** Two figures, each with its note in the same screen. */
 export function Numbers() {

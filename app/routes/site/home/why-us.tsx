@@ -58,7 +58,7 @@ function Pancafit() {
   return (
     <article className="page-grid overflow-hidden pb-block lg:py-section">
       <div className="col-[full] mb-7 ml-[22%] h-[110vw] max-h-140 lg:col-[8/full-end] lg:row-[1/4] lg:-my-section lg:ml-0 lg:h-auto lg:max-h-none lg:min-h-220">
-        <Lines of={pancafit({ width: 900, height: 1000, lines: 16, amplitude: 262, inset: 70 })} fit="xMaxYMid slice" className="lg:overflow-visible" />
+        <Lines of={pancafit({ width: 900, height: 1000, lines: 16, amplitude: 262, inset: 70 })} fit="stretch" />
       </div>
       <div className="relative lg:col-[2/span_6] lg:row-1">
         <h3 className="mb-4.5 font-serif text-[19vw] leading-[.88] font-thin tracking-[-.05em] lg:-mr-[30%] lg:text-[clamp(6rem,11.5vw,11rem)]">Pancafit</h3>
@@ -89,10 +89,10 @@ function Pancafit() {
 function OneToOne() {
   return (
     <article className="page-grid overflow-hidden ground-sand pt-block pb-10 lg:min-h-215 lg:grid-rows-[auto_1fr_auto] lg:pb-0">
-      <div className="col-[full] row-2 my-4.5 h-[72vw] lg:absolute lg:inset-0 lg:row-[1/4] lg:m-0 lg:h-auto">
+      <div className="col-[full] row-2 my-4.5 h-[72vw] lg:absolute lg:inset-0 lg:row-auto lg:m-0 lg:h-auto">
         <Lines
           of={strength({ width: 1440, height: 860, lines: 16, offset: 26, tread: 104, rise: 100, landing: 1.7, startX: 440, startY: 1.06, approach: 0, hot: 3 })}
-          fit="xMaxYMax slice"
+          fit="xMinYMax slice"
         />
       </div>
       <h3 className="relative font-serif text-[15.5vw] leading-[.88] font-[340] tracking-[-.05em] [word-spacing:.1em] lg:col-[2/span_8] lg:row-1 lg:text-[clamp(5rem,11vw,10.5rem)]">

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { serviceSlugs } from "../shared/paths.ts";
+import { type Claim, claimNote, claims } from "./claims.ts";
+import { serviceCategories, services } from "./services.ts";
+import { hoursLine, hoursText, studio } from "./studio.ts";
+import { team } from "./team.ts";
+
+describe("studio", () => {
+  test("the VAT number passes the Italian checksum", () => {
+    const digits = [...studio.vatNumber].map(Number);
+    expect(digits).toHaveLength(11);
+    // Luhn: every second digit doubled, nines cast out.
+    const sum = digits.reduce((total, digit, index) => total + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : digit), 0);
+    expect(sum % 10).toBe(0);
+  });
+
+  test("the week is covered once", () => {
+    expect(studio.openingHours.flatMap(({ days }) => [...days])).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test("hours read as on an Italian door", () => {
+    expect(hoursText({ from: "08:00", to: "21:00" })).toBe("8.00–21.00");
+    expect(hoursText(null)).toBe("chiuso");
+    expect(hoursLine()).toBe("Lun–ven 8.00–21.00, sab 8.00–12.00");
+  });
+});
+
+describe("claims", () => {
+  test("without a named source every note says so", () => {
+    for (const claim of Object.values<Claim>(claims)) {
+      if (claim.source === null) expect(claimNote(claim)).toContain("Dato dichiarato dallo studio, fonte da indicare.");
+    }
+  });
+
+  test("with a source the note names it, the period, and whether anyone checked", () => {
+    const claim: Claim = { text: "500+ trasformazioni", source: "schede cliente", period: "2019–2023", verified: null };
+    expect(claimNote(claim)).toBe("Fonte: schede cliente, 2019–2023. Non verificata da terzi.");
+    expect(claimNote({ ...claim, verified: "2026-11-01" })).toBe("Fonte: schede cliente, 2019–2023.");
+  });
+
+  test("the EMS comparison warns of contraindications and sends to a doctor", () => {
+    const note = claimNote(claims.emsEquivalence);
+    for (const word of ["pacemaker", "gravidanza", "epilessia", "trombosi", "medico"]) expect(note).toContain(word);
+  });
+});
+
+test("nine services, one for each address, each with a line of its own", () => {
+  expect(services.map(({ slug }) => slug)).toEqual([...serviceSlugs]);
+  expect(new Set(services.map(({ line }) => line)).size).toBe(9);
+  expect(new Set(services.map(({ category }) => category))).toEqual(new Set(serviceCategories));
+});
+
+test("six people; those of registered professions show title and number, marked as invented", () => {
+  expect(team).toHaveLength(6);
+  for (const { role, register } of team) {
+    if (/psicolog|nutrizion|masso/i.test(role)) expect(register).toContain("numero dimostrativo");
+  }
+});
