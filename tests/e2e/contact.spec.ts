@@ -1,0 +1,257 @@
+/** A visitor books a free check-up: spec §4, §5, §8. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { mailsAbout } from "./mailbox.ts";
+import { watch } from "./quiet-page.ts";
+
+const SUCCESS = "Ti contatteremo presto per il tuo check-up gratuito. Controlla anche la tua email per la conferma.";
+let people = 0;
+const newAddress = () => `visitatrice${++people}.${process.pid}@posta.example`;
+
+const send = (page: Page) => page.getByRole("button", { name: "Invia la richiesta" }).click();
+const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+async function fillIn(page: Page, values: Partial<Record<"Nome" | "Email" | "Telefono" | "Città" | "Messaggio" | "Obiettivo", string>> = {}) {
+  const { Obiettivo = "Pilates", ...texts } = { Nome: "Chiara Dall'Ò", Email: newAddress(), Telefono: "+39 0442 000000", Città: "Cerea", Messaggio: "Vorrei capire da dove partire.", ...values };
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+  const goal = page.getByRole("combobox", { name: "Obiettivo" });
+  if ((await goal.evaluate((element) => element.tagName)) === "SELECT") await goal.selectOption({ label: Obiettivo });
+  else {
+    await goal.click();
+    await page.getByRole("option", { name: Obiettivo }).click();
+  }
+  return texts.Email;
+}
+
+/** Nobody fills in the form faster than three seconds: faster is marked as suspicious. */
+const takeTime = (page: Page) => page.waitForTimeout(3000);
+
+for (const [name, viewport] of Object.entries({ phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport, hasTouch: name === "phone", isMobile: name === "phone" });
+
+    test("books, and studio and visitor both get their mail", async ({ page, server }) => {
+      const watched = watch(page);
+      await page.goto("/contatti?utm_source=volantino");
+      const email = await fillIn(page);
+      await takeTime(page);
+      await send(page);
+      await expect(toast(page, "Messaggio inviato!")).toContainText(SUCCESS);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Grazie,\s*Chiara\./);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page.getByLabel("Nome")).toHaveValue("");
+      await expect(page.getByLabel("Messaggio")).toHaveValue("");
+      await expectAccessible(page);
+
+      const mails = await mailsAbout(server.dataDir, email, 2);
+      const toStudio = mails.find(({ to }) => to?.[0]?.address === "info@tonica.example")!;
+      const toVisitor = mails.find(({ to }) => to?.[0]?.address === email)!;
+      expect(toStudio.replyTo?.[0]?.address).toBe(email);
+      for (const part of [toStudio.text, toStudio.html]) for (const fact of ["Chiara Dall", "+39 0442 000000", "Cerea", "Vorrei capire da dove partire.", "volantino"]) expect(part).toContain(fact);
+      expect(toVisitor.text).toContain("Chiara");
+      expect(`${toVisitor.text}${toVisitor.html}`).not.toContain("Vorrei capire");
+      watched.expectQuiet();
+    });
+
+    test("is told what is missing and wrong, by the field and in the toast, and loses nothing", async ({ page }) => {
+      const watched = watch(page);
+      await page.goto("/contatti");
+      await page.waitForLoadState("networkidle");
+      await send(page);
+      await expect(toast(page, "Errore")).toContainText("Tutti i campi sono obbligatori.");
+      await expect(page.getByLabel("Nome")).toBeFocused();
+      await expectAccessible(page);
+
+      await fillIn(page, { Email: "chiara@posta", Telefono: "0442" });
+      await send(page);
+      await expect(toast(page, "Errore")).toContainText("Inserisci un indirizzo email valido.");
+      await expect(page.getByLabel("Email")).toBeFocused();
+      await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel("Telefono")).toHaveAccessibleDescription(/Inserisci un numero di telefono valido\./);
+      await expect(page.getByLabel("Nome")).toHaveValue("Chiara Dall'Ò");
+      await expectAccessible(page);
+      watched.expectQuiet();
+    });
+  });
+}
+
+test("caps stop the typing, and the message counts its characters", async ({ page }) => {
+  await page.goto("/contatti");
+  await page.waitForLoadState("networkidle");
+  for (const [label, cap] of Object.entries({ Nome: 50, Città: 50, Email: 254, Telefono: 20, Messaggio: 2000 })) {
+    await expect(page.getByLabel(label)).toHaveAttribute("maxlength", String(cap));
+  }
+  await page.getByLabel("Messaggio").fill("Ciao");
+  await expect(page.getByText("4 / 2000")).toBeVisible();
+});
+
+test("while it is being sent the button says so and the fields wait; a second click sends nothing", async ({ page, server }) => {
+  await page.goto("/contatti");
+  const email = await fillIn(page);
+  await takeTime(page);
+  let posts = 0;
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/api/send-contact-email", async (route) => {
+    posts++;
+    await arrived.promise;
+    await route.continue();
+  });
+  await send(page);
+  const button = page.getByRole("button", { name: "Invio in corso..." });
+  await expect(button).toBeDisabled();
+  await expect(page.getByLabel("Nome")).toBeDisabled();
+  await button.click({ force: true });
+  arrived.resolve();
+  await expect(toast(page, "Messaggio inviato!")).toBeVisible();
+  expect(posts).toBe(1);
+  expect(await mailsAbout(server.dataDir, email, 2)).toHaveLength(2);
+});
+
+test("a cut connection is told in Italian and keeps every word", async ({ page, context }) => {
+  await page.goto("/contatti");
+  await page.waitForLoadState("networkidle");
+  await fillIn(page);
+  await context.setOffline(true);
+  await send(page);
+  await expect(toast(page, "Errore")).toContainText("Problema di connessione. Verifica la tua connessione internet e riprova.");
+  await expect(page.getByLabel("Messaggio")).toHaveValue("Vorrei capire da dove partire.");
+  await context.setOffline(false);
+  await page.route("**/api/send-contact-email", (route) => route.abort("connectionreset"));
+  await send(page);
+  await expect(toast(page, "Errore")).toContainText("Problema di connessione.");
+  await page.unroute("**/api/send-contact-email");
+  await send(page);
+  await expect(toast(page, "Messaggio inviato!")).toBeVisible();
+});
+
+for (const [what, answer, text] of [
+  ["the server's own message", { status: 500, json: { error: "Il servizio è in pausa." } }, "Il servizio è in pausa."],
+  ["an answer that is no JSON", { status: 502, body: "<h1>Bad gateway</h1>" }, "Si è verificato un errore nell'invio del messaggio."],
+  ["a message about CORS", { status: 403, json: { error: "CORS" } }, "Errore di configurazione del server. Contattaci direttamente."],
+] as const) {
+  test(`${what} is shown as the catalogue says`, async ({ page }) => {
+    await page.goto("/contatti");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/api/send-contact-email", (route) => route.fulfill(answer));
+    await fillIn(page);
+    await send(page);
+    await expect(toast(page, "Errore")).toContainText(text);
+    await expect(page.getByLabel("Città")).toHaveValue("Cerea");
+  });
+}
+
+test("a page whose token ran out sends all the same, without a word", async ({ page }) => {
+  await page.goto("/contatti");
+  await page.waitForLoadState("networkidle");
+  const bodies: { csrfToken: string }[] = [];
+  await page.route("**/api/send-contact-email", async (route) => {
+    const body = route.request().postDataJSON() as { csrfToken: string };
+    bodies.push(body);
+    await route.continue({ postData: JSON.stringify(bodies.length === 1 ? { ...body, csrfToken: "scaduto" } : body) });
+  });
+  await fillIn(page);
+  await send(page);
+  await expect(toast(page, "Messaggio inviato!")).toBeVisible();
+  expect(bodies).toHaveLength(2);
+});
+
+test("the fourth send within ten minutes is stopped", async ({ page }) => {
+  await page.goto("/contatti");
+  await page.waitForLoadState("networkidle");
+  for (let sent = 1; sent <= 3; sent++) {
+    await fillIn(page);
+    await send(page);
+    await expect(page.getByLabel("Nome")).toHaveValue("");
+  }
+  await fillIn(page);
+  await send(page);
+  await expect(toast(page, "Troppi tentativi")).toContainText("Hai effettuato troppi invii. Riprova tra qualche minuto.");
+  await expect(page.getByLabel("Città")).toHaveValue("Cerea");
+});
+
+test("choosing back pain asks for consent, and only then", async ({ page }) => {
+  await page.goto("/contatti");
+  await page.waitForLoadState("networkidle");
+  const consent = page.getByRole("checkbox", { name: /dato sulla salute/ });
+  await expect(consent).toBeHidden();
+  await fillIn(page, { Obiettivo: "Mal di schiena" });
+  await expect(consent).toBeVisible();
+  await expect(consent).not.toBeChecked();
+  await expectAccessible(page);
+  await fillIn(page, { Obiettivo: "Pilates" });
+  await expect(consent).toBeHidden();
+});
+
+test("the toast goes after about five seconds, and waits while it is pointed at", async ({ page }) => {
+  await page.goto("/contatti");
+  await page.waitForLoadState("networkidle");
+  await page.clock.install();
+  await send(page);
+  const shown = toast(page, "Errore");
+  await expect(shown).toBeVisible();
+  await shown.hover();
+  await page.clock.runFor(20_000);
+  await expect(shown).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(6000);
+  await expect(shown).toBeHidden();
+});
+
+test("with the keyboard alone", async ({ page }) => {
+  await page.goto("/contatti");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Nome").focus();
+  await page.keyboard.type("Anna");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Cerea");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(newAddress());
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("0442 000 000");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("ton");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Obiettivo" })).toHaveText(/Tonificazione/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Ciao");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Messaggio inviato!")).toBeVisible();
+});
+
+test("the thank-you page lasts", async ({ page }) => {
+  await page.goto("/contatti?success=true");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grazie.");
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await page.waitForTimeout(6000);
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a wrong form comes back filled in, a right one is thanked, and both mails leave", async ({ page, server }) => {
+    await page.goto("/contatti");
+    const consent = page.getByRole("checkbox", { name: /dato sulla salute/ });
+    await expect(consent).toBeHidden();
+    const email = await fillIn(page, { Telefono: "12", Obiettivo: "Mal di schiena" });
+    await expect(consent).toBeVisible();
+    await takeTime(page);
+    await send(page);
+    await expect(page.getByText("Inserisci un numero di telefono valido.").first()).toBeVisible();
+    await expect(page.getByLabel("Nome")).toHaveValue("Chiara Dall'Ò");
+    await expect(page.getByLabel("Obiettivo")).toHaveValue("mal-di-schiena");
+    await expect(page.getByLabel("Messaggio")).toHaveValue("Vorrei capire da dove partire.");
+    await page.getByLabel("Telefono").fill("0442 000 000");
+    await consent.check();
+    await send(page);
+    await expect(page).toHaveURL(/\/contatti\?success=true$/);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    const mails = await mailsAbout(server.dataDir, email, 2);
+    expect(mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(["info@tonica.example", email].toSorted());
+    expect(mails.map(({ subject }) => subject).join()).not.toMatch(/schiena/i);
+  });
+});

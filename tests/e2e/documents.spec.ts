@@ -1,0 +1,163 @@
+/** Documents and their frame: home, navbar, menu, logos, error page. Spec §2, §9; trust.md 28-31. */
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { watch } from "./quiet-page.ts";
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+const NAVIGATION = ["Home", "Chi siamo", "Servizi", "Personal trainer", "Allenamento EMS", "Pilates", "Team", "Risultati", "Blog", "Contatti", "Admin"];
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const path of ["/", "/contatti", "/non-esiste"]) {
+    test(`${path} on a ${name} is accessible, quiet and fits`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const watched = watch(page);
+      await page.goto(path);
+      await page.waitForTimeout(2500); // the prefetch happens meanwhile
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      watched.expectQuiet(path === "/non-esiste" ? /404/ : undefined);
+    });
+  }
+}
+
+for (const path of ["/", "/contatti", "/non-esiste"]) {
+  test(`${path} reflows at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test("home weighs at most 10 kB of HTML, 14 of CSS and 8 of script, as brotli", async ({ page }) => {
+  const sizes: Record<string, number> = { document: 0, stylesheet: 0, script: 0 };
+  page.on("response", async (response) => {
+    const type = response.request().resourceType();
+    if (type in sizes) sizes[type]! += brotliCompressSync(await response.body()).length;
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(sizes.document).toBeLessThanOrEqual(10 * 1024);
+  expect(sizes.stylesheet).toBeLessThanOrEqual(14 * 1024);
+  expect(sizes.script).toBeLessThanOrEqual(8 * 1024);
+  expect(sizes.script).toBeGreaterThan(0);
+});
+
+test("home tells what the specification asks for and leads to the booking", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const name of ["EMS", "Pancafit"]) await expect(main.getByRole("heading", { level: 3, name })).toBeVisible();
+  await expect(main).toContainText("500");
+  await expect(main).toContainText("95%");
+  for (const href of ["/contatti", "/team", "/blog", "/servizi/ems", "/servizi/pancafit", "/servizi/personal-training"]) await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible();
+  await main.getByRole("link", { name: /Prenota/ }).first().click();
+  await expect(page).toHaveURL(/\/contatti$/);
+});
+
+test.describe("the navbar", () => {
+  test("has the specification's entries in order, and is clear on home until scrolled 50 px", async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto("/");
+    const entries = page.getByRole("navigation", { name: "Principale" }).getByRole("link");
+    await expect(entries).toHaveText(NAVIGATION);
+    const ground = () => page.locator("header").first().evaluate((header) => getComputedStyle(header).backgroundColor);
+    expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+    await page.evaluate(() => scrollTo(0, 49));
+    await page.waitForTimeout(400);
+    expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+    await page.evaluate(() => scrollTo(0, 60));
+    await expect.poll(ground).toBe("rgb(26, 16, 20)");
+    await page.goto("/contatti");
+    expect(await ground()).toBe("rgb(26, 16, 20)");
+  });
+
+  test("shows another logo when the first fails; the footer's failure is only logged", async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.route(/\/(logo|wordmark)\.svg$/, (route) => route.abort());
+    await page.goto("/");
+    const logo = page.locator("header img").first();
+    await expect(logo).not.toHaveAttribute("src", "/logo.svg");
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await expect.poll(() => logged.some((text) => /logo/i.test(text) && !text.startsWith("Failed to load resource"))).toBe(true);
+  });
+});
+
+test.describe("the menu on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test("holds focus and page, fits the screen, closes with Esc and gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole("link").filter({ hasText: /^(?!Prenota)/ })).toHaveCount(NAVIGATION.length);
+    for (const name of NAVIGATION) await expect(menu.getByRole("link", { name, exact: true })).toBeInViewport();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    for (let tabs = 0; tabs < 16; tabs++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+    }
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("opens, leads on, and closes", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Menu" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.getByRole("button", { name: "Chiudi" }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "Contatti" }).click();
+      await expect(page).toHaveURL(/\/contatti$/);
+    });
+  });
+});
+
+test("the skip link is the first stop and leads past the navbar", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Vai al contenuto" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("campaign parameters follow the visitor to the form, and nothing is stored", async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/?utm_source=volantino&utm_campaign=autunno");
+  await page.getByRole("main").getByRole("link", { name: /Prenota/ }).first().click();
+  await expect(page).toHaveURL(/\/contatti\?utm_source=volantino&utm_campaign=autunno$/);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("the pages most people open next are fetched two seconds after load", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  expect(await page.locator('script[type="speculationrules"], link[rel="prefetch"]').count()).toBe(0);
+  await expect(page.locator('script[type="speculationrules"], link[rel="prefetch"]').first()).toBeAttached({ timeout: 4000 });
+});
+
+test("an unknown page says so and leads on", async ({ page }) => {
+  const answer = await page.goto("/non-esiste");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/Pagina Non Trovata/);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Pagina Non Trovata");
+  await expect(main.locator('a[href="/"]')).toBeVisible();
+  await expect(main.locator('a[href="/contatti"]')).toBeVisible();
+});
