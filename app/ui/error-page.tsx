@@ -17,7 +17,7 @@ export function ErrorPage({ status = 500, requestId }: Props) {
     <main id="contenuto" className="page-grid min-h-svh content-end gap-y-6 overflow-hidden ground-ink pt-21 pb-block">
       <title>{missing ? "Pagina Non Trovata · Tonica" : "Qualcosa si è rotto · Tonica"}</title>
       <meta name="robots" content="noindex" />
-      <a href={home()} aria-label="Tonica, home" className="absolute top-0 left-margin flex min-h-bar items-center">
+      <a href={home()} aria-label="Tonica, home" className="absolute top-0 left-margin col-[full] flex min-h-bar items-center">
         <img src="/logo.svg" alt="Tonica" width={105} height={23} />
       </a>
       <div className="absolute inset-x-0 top-16 col-[full] h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">

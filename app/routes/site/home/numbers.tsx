@@ -14,7 +14,7 @@ export function Numbers() {
         500<span className="text-pink">+</span>
       </p>
       <div className="mt-5 mb-13 grid gap-3.5 lg:col-[11/14] lg:row-1 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
-        <p className="type-m">
+        <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">
           trasformazioni <b>documentate</b>
         </p>
         <Note mark={5}>{claimNote(claims.transformations)}</Note>
@@ -23,7 +23,7 @@ export function Numbers() {
         <span className="font-bold">95</span>%
       </p>
       <div className="mt-5 grid gap-3.5 lg:col-[2/5] lg:row-2 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
-        <p className="type-m">
+        <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">
           di <b>successo</b>
         </p>
         <Note mark={6}>{claimNote(claims.successRate)}</Note>
