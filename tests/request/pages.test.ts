@@ -1,5 +1,6 @@
 /** Pages at the wire: headers, kept HTML, errors, probes. */
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -156,6 +157,21 @@ describe("probes and files", () => {
     expect(headers).toMatchObject({ "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable", "content-type": "text/css; charset=utf-8" });
     expect(Number(headers["content-length"])).toBeLessThan(readFileSync(join(folder, css)).length / 2);
   });
+});
+
+test("what breaks is a page in Italian with the id that stands in the log, and nothing of ours", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "tonica-broken-"));
+  mkdirSync(join(dataDir, "auth-secret")); // a folder where the secret should be: no form token can be made
+  const server = await startServer({ env: { DATABASE_URL: database.url }, dataDir });
+  const answer = await newVisitor(server.url).ask("/contatti");
+  expect(answer.status).toBe(500);
+  expect(answer.headers["cache-control"]).toContain("no-store");
+  expect(answer.text).toMatch(/lang="it"/);
+  expect(answer.text).toContain(String(answer.headers["x-request-id"]));
+  expect(answer.text).not.toMatch(/EISDIR|auth-secret|node_modules|at keptIn/);
+  await server.stop();
+  expect(server.output()).toContain(`"request":"${String(answer.headers["x-request-id"])}","error":"Error: EISDIR`);
+  rmSync(dataDir, { recursive: true });
 });
 
 test("with the database away kept pages are still served, and a contact form says so in Italian", async () => {

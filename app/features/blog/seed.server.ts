@@ -10,10 +10,15 @@ const categories = [
   { name: "Allenamento", slug: "allenamento", description: "Forza, fiato, costanza.", color: "#1a1014" },
 ];
 
-/** Does nothing once there is any category: what the owner deleted stays deleted as long as one is left. */
-export async function seedDemoContent(): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Does nothing once there is any category: what the owner deleted stays deleted as long as one is left.
+ * @returns whether anything was written
+ */
+export async function seedDemoContent(): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const there = await tx.select({ id: blogCategories.id }).from(blogCategories).limit(1);
-    if (there.length === 0) await tx.insert(blogCategories).values(categories).onConflictDoNothing();
+    if (there.length > 0) return false;
+    await tx.insert(blogCategories).values(categories).onConflictDoNothing();
+    return true;
   });
 }
