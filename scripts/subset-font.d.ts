@@ -4,6 +4,11 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: "woff2"; noHinting?: boolean; noLayoutClosure?: boolean; variationAxes?: Record<string, Axis> },
+    options: {
+      targetFormat: "woff2";
+      noHinting?: boolean;
+      noLayoutClosure?: boolean;
+      variationAxes?: Record<string, Axis>;
+    },
   ): Promise<Buffer>;
 }

@@ -38,10 +38,16 @@ export function italianFonts(root: string): Plugin {
     const { default: subsetFont } = await import("subset-font");
     for (const { name, from, letters, options } of fonts) {
       const source = await readFile(require.resolve(from));
-      const stamp = createHash("sha256").update(source).update(letters + JSON.stringify(options)).digest("hex");
+      const stamp = createHash("sha256")
+        .update(source)
+        .update(letters + JSON.stringify(options))
+        .digest("hex");
       const stampFile = join(folder, `${name}.stamp`);
       if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) continue;
-      await writeFile(join(folder, `${name}.woff2`), await subsetFont(source, letters, { targetFormat: "woff2", ...options }));
+      await writeFile(
+        join(folder, `${name}.woff2`),
+        await subsetFont(source, letters, { targetFormat: "woff2", ...options }),
+      );
       await writeFile(stampFile, stamp);
     }
   }

@@ -22,10 +22,18 @@ const notMedical = "Non sostituisce il parere del medico.";
 export const claims = {
   firstSmartCentre: { text: "primo centro fitness smart di Legnago", ...unsourced },
   guaranteed30Days: { text: "risultati garantiti in 30 giorni", ...unsourced, caution: individual },
-  refund30Days: { text: "rimborso entro 30 giorni se non ci sono risultati concreti", ...unsourced, caution: "Vale per i programmi di almeno 30 giorni." },
+  refund30Days: {
+    text: "rimborso entro 30 giorni se non ci sono risultati concreti",
+    ...unsourced,
+    caution: "Vale per i programmi di almeno 30 giorni.",
+  },
   transformations: { text: "500+ trasformazioni documentate", ...unsourced, caution: individual },
   successRate: { text: "95% di successo", ...unsourced, caution: individual },
-  backPainSuccess: { text: "95% di successo contro mal di schiena e dolore cronico", ...unsourced, caution: notMedical },
+  backPainSuccess: {
+    text: "95% di successo contro mal di schiena e dolore cronico",
+    ...unsourced,
+    caution: notMedical,
+  },
   satisfied: { text: "95% di clienti soddisfatti", ...unsourced },
   emsEquivalence: {
     text: "20 minuti di EMS equivalgono a 3 ore di palestra",
@@ -36,7 +44,11 @@ export const claims = {
   twoSessions: { text: "2 sedute a settimana", ...unsourced },
   weightLoss: { text: "3–5 kg persi al mese", ...unsourced, caution: individual },
   muscles: { text: "300 muscoli", ...unsourced },
-  sessionsToImprove: { text: "3–5 sedute per i primi miglioramenti", ...unsourced, caution: `${individual} ${notMedical}` },
+  sessionsToImprove: {
+    text: "3–5 sedute per i primi miglioramenti",
+    ...unsourced,
+    caution: `${individual} ${notMedical}`,
+  },
   hiitLength: { text: "sedute HIIT di 30–45 minuti", ...unsourced },
   cardio: { text: "+15% di capacità cardiovascolare", ...unsourced, caution: individual },
   freeCheckup: { text: "check-up gratuito, valore 80 €", ...unsourced },
@@ -44,7 +56,10 @@ export const claims = {
   firstTen: { text: "prima seduta di prova e piano personalizzato per i primi 10 clienti", ...unsourced },
   tenConsultations: { text: "10 consulenze gratuite al mese", ...unsourced },
   replyIn24Hours: { text: "risposta entro 24 ore", ...unsourced },
-  typicalTraining: { text: "2–3 sedute di personal training a settimana, 1–2 di EMS, cicli di 8–12 sedute", ...unsourced },
+  typicalTraining: {
+    text: "2–3 sedute di personal training a settimana, 1–2 di EMS, cicli di 8–12 sedute",
+    ...unsourced,
+  },
 } as const satisfies Record<string, Claim>;
 
 export type ClaimName = keyof typeof claims;

@@ -10,7 +10,10 @@ describe("studio", () => {
     const digits = [...studio.vatNumber].map(Number);
     expect(digits).toHaveLength(11);
     // Luhn: every second digit doubled, nines cast out.
-    const sum = digits.reduce((total, digit, index) => total + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : digit), 0);
+    const sum = digits.reduce(
+      (total, digit, index) => total + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : digit),
+      0,
+    );
     expect(sum % 10).toBe(0);
   });
 
@@ -26,11 +29,12 @@ describe("studio", () => {
 });
 
 describe("claims", () => {
-  test("without a named source every note says so", () => {
-    for (const claim of Object.values<Claim>(claims)) {
-      if (claim.source === null) expect(claimNote(claim)).toContain("Dato dichiarato dallo studio, fonte da indicare.");
-    }
-  });
+  test.each(Object.entries<Claim>(claims).filter(([, { source }]) => source === null))(
+    "%s names no source, and its note says so",
+    (_, claim) => {
+      expect(claimNote(claim)).toContain("Dato dichiarato dallo studio, fonte da indicare.");
+    },
+  );
 
   test("with a source the note names it, the period, and whether anyone checked", () => {
     const claim: Claim = { text: "500+ trasformazioni", source: "schede cliente", period: "2019–2023", verified: null };

@@ -3,13 +3,25 @@
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Local time of Europe/Rome, "HH:MM"; `null`: closed. */
-type OpeningHours = { label: string; short: string; days: readonly Weekday[]; open: { from: string; to: string } | null };
+type OpeningHours = {
+  label: string;
+  short: string;
+  days: readonly Weekday[];
+  open: { from: string; to: string } | null;
+};
 
 export const studio = {
   name: "Tonica",
   companyName: "Tonica S.r.l. (società di esempio)",
   payoff: "Il primo centro fitness smart di Legnago.",
-  address: { street: "Via dell’Esempio 12", postalCode: "37045", city: "Legnago", province: "VR", region: "Veneto", country: "IT" },
+  address: {
+    street: "Via dell’Esempio 12",
+    postalCode: "37045",
+    city: "Legnago",
+    province: "VR",
+    region: "Veneto",
+    country: "IT",
+  },
   phone: { label: "+39 0442 000000", e164: "+390442000000" },
   whatsapp: "390442000000",
   email: "info@tonica.example",

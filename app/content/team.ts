@@ -2,7 +2,12 @@
 import type { MethodKey } from "./services.ts";
 
 /** The drawn bust that stands in until there is a photograph. */
-export type Likeness = { hair: "bob" | "bun" | "crop" | "curls" | "long"; top: "pink" | "ink" | "stripes" | "paper"; beard?: boolean; glasses?: boolean };
+export type Likeness = {
+  hair: "bob" | "bun" | "crop" | "curls" | "long";
+  top: "pink" | "ink" | "stripes" | "paper";
+  beard?: boolean;
+  glasses?: boolean;
+};
 
 export type TeamMember = {
   name: string;
@@ -24,7 +29,8 @@ export const team: readonly TeamMember[] = [
     name: "Giorgia Bressan",
     role: "Personal trainer",
     specialization: "Forza e ricomposizione corporea",
-    description: "Misura, programma e conta le ripetizioni con te. Segue chi comincia da zero e chi è fermo da un pezzo.",
+    description:
+      "Misura, programma e conta le ripetizioni con te. Segue chi comincia da zero e chi è fermo da un pezzo.",
     image: null,
     line: "strength",
     likeness: { hair: "bob", top: "pink" },

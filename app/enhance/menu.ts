@@ -8,7 +8,9 @@ export function upgradeMenu(): void {
     // The popover was the way without commands and without a script: as a modal dialog the page behind is inert.
     button.removeAttribute("popovertarget");
     if (commandsWork) continue;
-    button.addEventListener("click", () => (button.getAttribute("command") === "close" ? menu.close() : menu.showModal()));
+    button.addEventListener("click", () =>
+      button.getAttribute("command") === "close" ? menu.close() : menu.showModal(),
+    );
   }
 
   // Coming back in history must not find the menu still open.

@@ -13,10 +13,13 @@ function prefetch(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   if (HTMLScriptElement.supports?.("speculationrules")) {
-    document.head.append(Object.assign(document.createElement("script"), { type: "speculationrules", textContent: SPECULATION_RULES }));
+    document.head.append(
+      Object.assign(document.createElement("script"), { type: "speculationrules", textContent: SPECULATION_RULES }),
+    );
     return;
   }
   for (const href of PREFETCHED) {
-    if (href !== location.pathname) document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
+    if (href !== location.pathname)
+      document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
   }
 }

@@ -1,6 +1,16 @@
 /** Every address of the site, by name. Links and redirects use these and nothing else. */
 
-export const serviceSlugs = ["personal-training", "ems", "pancafit", "pilates", "hiit", "small-group", "nutrizione", "psicologo", "massoterapia"] as const;
+export const serviceSlugs = [
+  "personal-training",
+  "ems",
+  "pancafit",
+  "pilates",
+  "hiit",
+  "small-group",
+  "nutrizione",
+  "psicologo",
+  "massoterapia",
+] as const;
 export type ServiceSlug = (typeof serviceSlugs)[number];
 
 export const home = () => "/";

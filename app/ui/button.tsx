@@ -23,21 +23,43 @@ function Label({ wave = true, children }: { wave?: boolean | undefined; children
   return (
     <>
       <span>{children}</span>
-      {wave && <Glyph name="wave" className="w-[34px] origin-left stroke-[1.8] transition-transform duration-350 ease-pluck group-hover/button:scale-y-170" />}
+      {wave && (
+        <Glyph
+          name="wave"
+          className="w-[34px] origin-left stroke-[1.8] transition-transform duration-350 ease-pluck group-hover/button:scale-y-170"
+        />
+      )}
     </>
   );
 }
 
-type ButtonProps = Omit<ComponentProps<"button">, "className"> & Look & {
-  /** Sending: the button is disabled and says so. */
-  busy?: boolean;
-  busyLabel?: string;
-};
+type ButtonProps = Omit<ComponentProps<"button">, "className"> &
+  Look & {
+    /** Sending: the button is disabled and says so. */
+    busy?: boolean;
+    busyLabel?: string;
+  };
 
-export function Button({ tone, wave, className, busy = false, busyLabel = "Invio in corso...", disabled, children, type = "button", ...rest }: ButtonProps) {
-  const resting = busy || disabled ? "disabled:border-transparent disabled:bg-sabbia2 disabled:text-fumo disabled:shadow-none" : "";
+export function Button({
+  tone,
+  wave,
+  className,
+  busy = false,
+  busyLabel = "Invio in corso...",
+  disabled,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const resting =
+    busy || disabled ? "disabled:border-transparent disabled:bg-sabbia2 disabled:text-fumo disabled:shadow-none" : "";
   return (
-    <button {...rest} type={type} disabled={busy || disabled} className={`${look({ tone, className })} ${resting} ${busy ? "cursor-progress" : ""}`}>
+    <button
+      {...rest}
+      type={type}
+      disabled={busy || disabled}
+      className={`${look({ tone, className })} ${resting} ${busy ? "cursor-progress" : ""}`}
+    >
       <Label wave={wave}>{busy ? busyLabel : children}</Label>
     </button>
   );

@@ -26,7 +26,11 @@ export function Checkbox({ label, name, id = name, help, error, className = "", 
             aria-describedby={[errorId, helpId].filter(Boolean).join(" ") || undefined}
             className="peer size-6 appearance-none rounded-edge border-2 border-ink bg-foglio checked:bg-ink disabled:border-fumo aria-invalid:border-err forced-colors:appearance-auto"
           />
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="pointer-events-none invisible absolute inset-0 fill-none stroke-carta stroke-[2.5] peer-checked:visible forced-colors:hidden">
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className="pointer-events-none invisible absolute inset-0 fill-none stroke-carta stroke-[2.5] peer-checked:visible forced-colors:hidden"
+          >
             <path d="M5 13c2 1 3 3 4 5 2-6 5-10 10-13" />
           </svg>
         </span>

@@ -17,7 +17,11 @@ export function ErrorPage({ status = 500, requestId }: Props) {
     <main id="contenuto" className="page-grid min-h-svh content-end gap-y-6 overflow-hidden ground-ink pt-21 pb-block">
       <title>{missing ? "Pagina Non Trovata · Tonica" : "Qualcosa si è rotto · Tonica"}</title>
       <meta name="robots" content="noindex" />
-      <a href={home()} aria-label="Tonica, home" className="absolute top-0 left-margin col-[full] flex min-h-bar items-center">
+      <a
+        href={home()}
+        aria-label="Tonica, home"
+        className="absolute top-0 left-margin col-[full] flex min-h-bar items-center"
+      >
         <img src="/logo.svg" alt="Tonica" width={105} height={23} />
       </a>
       <div className="absolute inset-x-0 top-16 col-[full] h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">
@@ -28,10 +32,22 @@ export function ErrorPage({ status = 500, requestId }: Props) {
         <span className="font-bold">{String(status)[1]}</span>
         {String(status)[2]}
       </p>
-      <h1 className="relative type-l lg:col-[2/span_6]">{missing ? <>Pagina <b>Non Trovata</b></> : <>Qualcosa <b>si è rotto</b></>}</h1>
+      <h1 className="relative type-l lg:col-[2/span_6]">
+        {missing ? (
+          <>
+            Pagina <b>Non Trovata</b>
+          </>
+        ) : (
+          <>
+            Qualcosa <b>si è rotto</b>
+          </>
+        )}
+      </h1>
       <div className="relative lg:col-[9/span_5]">
         <p className="type-lead">
-          {missing ? "Forse l’indirizzo ha un refuso, forse la pagina ha cambiato posto." : "È colpa nostra, non tua. Riprova tra un minuto; se succede ancora, scrivici."}
+          {missing
+            ? "Forse l’indirizzo ha un refuso, forse la pagina ha cambiato posto."
+            : "È colpa nostra, non tua. Riprova tra un minuto; se succede ancora, scrivici."}
         </p>
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3.5">
           <ButtonLink href={home()}>Torna alla home</ButtonLink>

@@ -18,7 +18,10 @@ export function ErrorSummary({ title, errors }: Props) {
         <ul className="mt-1.5">
           {errors.map(({ id, message }) => (
             <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2">
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
+              >
                 {message}
               </a>
             </li>

@@ -32,7 +32,17 @@ type FrameProps = FieldProps & {
 };
 
 /** Label above, control, help at the left and counter at the right, error below. */
-export function Field({ label, name, id = name, help, error, required, counter, className = "", children }: FrameProps) {
+export function Field({
+  label,
+  name,
+  id = name,
+  help,
+  error,
+  required,
+  counter,
+  className = "",
+  children,
+}: FrameProps) {
   const helpId = help ? `${id}-aiuto` : undefined;
   const errorId = error ? `${id}-errore` : undefined;
   return (
@@ -74,7 +84,10 @@ export function FieldError({ id, children }: { id?: string | undefined; children
 /** The sign that goes with the colour. */
 export function ErrorMark() {
   return (
-    <span aria-hidden="true" className="size-4.5 flex-none rounded-full bg-err text-center text-[0.8125rem] leading-4.5 font-bold text-white">
+    <span
+      aria-hidden="true"
+      className="size-4.5 flex-none rounded-full bg-err text-center text-[0.8125rem] leading-4.5 font-bold text-white"
+    >
       !
     </span>
   );

@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 
 /** Every drawing is a figure, and its caption says what one sees. */
-export function FigureCaption({ number, children, stacked = false, className = "" }: { number: number; children: ReactNode; stacked?: boolean; className?: string }) {
+export function FigureCaption({
+  number,
+  children,
+  stacked = false,
+  className = "",
+}: {
+  number: number;
+  children: ReactNode;
+  stacked?: boolean;
+  className?: string;
+}) {
   return (
     <p className={`flex gap-x-2.5 type-cap ${stacked ? "lg:flex-col" : ""} ${className}`}>
       <span className="flex-none font-serif font-medium">Fig. {number}</span>

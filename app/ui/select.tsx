@@ -20,7 +20,14 @@ type Props = FieldProps & Choice;
  * A native <select> in the served HTML and under a finger; with a mouse, once hydrated, Radix's list,
  * which keeps a hidden native one of the same name: the form and its data are the same in all cases.
  */
-export function SelectField({ options, placeholder = "Scegli", defaultValue = "", disabled = false, onValueChange, ...field }: Props) {
+export function SelectField({
+  options,
+  placeholder = "Scegli",
+  defaultValue = "",
+  disabled = false,
+  onValueChange,
+  ...field
+}: Props) {
   const [value, setValue] = useState(defaultValue);
   const [rich, setRich] = useState(false);
   const native = useRef<HTMLSelectElement>(null);
@@ -44,7 +51,14 @@ export function SelectField({ options, placeholder = "Scegli", defaultValue = ""
           <RichSelect {...{ control, options, placeholder, value, disabled }} onChoose={choose} />
         ) : (
           <div className="relative">
-            <select {...control} ref={native} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)} className={`${controlLook} appearance-none pr-14`}>
+            <select
+              {...control}
+              ref={native}
+              value={value}
+              disabled={disabled}
+              onChange={(event) => choose(event.target.value)}
+              className={`${controlLook} appearance-none pr-14`}
+            >
               <option value="">{placeholder}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
@@ -66,15 +80,29 @@ type RichProps = Required<Pick<Choice, "options" | "placeholder" | "disabled">> 
   onChoose: (value: string) => void;
 };
 
-function RichSelect({ control: { name, required, ...trigger }, options, placeholder, value, disabled, onChoose }: RichProps) {
+function RichSelect({
+  control: { name, required, ...trigger },
+  options,
+  placeholder,
+  value,
+  disabled,
+  onChoose,
+}: RichProps) {
   return (
     <Radix.Root name={name} value={value} onValueChange={onChoose} disabled={disabled} required={required ?? false}>
-      <Radix.Trigger {...trigger} className={`${controlLook} flex cursor-default items-center justify-between gap-3 text-left data-placeholder:text-fumo`}>
+      <Radix.Trigger
+        {...trigger}
+        className={`${controlLook} flex cursor-default items-center justify-between gap-3 text-left data-placeholder:text-fumo`}
+      >
         <Radix.Value placeholder={placeholder} />
         <Glyph name="chevron" className="w-9 text-ink" />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content position="popper" sideOffset={2} className="z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) border-2 border-ink ground-sheet">
+        <Radix.Content
+          position="popper"
+          sideOffset={2}
+          className="z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) border-2 border-ink ground-sheet"
+        >
           <Radix.ScrollUpButton className="grid h-8 place-items-center">
             <Glyph name="chevron" className="w-9 rotate-180" />
           </Radix.ScrollUpButton>

@@ -9,11 +9,17 @@ type Column<Row> = {
   secondary?: boolean;
 };
 
-type Props<Row> = { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string };
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
 
 /** Hairlines, no zebra, rows as tall as a thumb; the first column heads its row. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
-  const look = ({ numeric, secondary }: Column<Row>) => `py-2.5 pr-4 last:pr-0 ${numeric ? "text-right tabular-nums" : "text-left"} ${secondary ? "max-md:hidden" : ""}`;
+  const look = ({ numeric, secondary }: Column<Row>) =>
+    `py-2.5 pr-4 last:pr-0 ${numeric ? "text-right tabular-nums" : "text-left"} ${secondary ? "max-md:hidden" : ""}`;
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>

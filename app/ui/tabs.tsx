@@ -13,7 +13,12 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.key ?? "" }: Props) {
   function move(event: KeyboardEvent) {
     const here = tabs.findIndex(({ key }) => key === selected);
     const last = tabs.length - 1;
-    const goal = { ArrowRight: here === last ? 0 : here + 1, ArrowLeft: here === 0 ? last : here - 1, Home: 0, End: last }[event.key];
+    const goal = {
+      ArrowRight: here === last ? 0 : here + 1,
+      ArrowLeft: here === 0 ? last : here - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     const next = goal === undefined ? undefined : tabs[goal];
     if (goal === undefined || !next) return;
     event.preventDefault();
@@ -23,7 +28,13 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.key ?? "" }: Props) {
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-x-7 overflow-x-auto hair-b">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-x-7 overflow-x-auto hair-b"
+      >
         {tabs.map(({ key, label: name }) => (
           <button
             key={key}
@@ -41,7 +52,14 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.key ?? "" }: Props) {
         ))}
       </div>
       {tabs.map(({ key, content }) => (
-        <div key={key} role="tabpanel" id={`${id}-${key}-contenuto`} aria-labelledby={`${id}-${key}`} hidden={key !== selected} className="pt-6">
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}-contenuto`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== selected}
+          className="pt-6"
+        >
           {content}
         </div>
       ))}

@@ -14,7 +14,17 @@ export function TextField({ label, name, id, help, error, required, className, .
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, "className" | "name" | "id" | "required">;
 
 /** With `maxLength` it counts the characters as they are written. */
-export function TextAreaField({ label, name, id, help, error, required, className, onInput, ...textarea }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  name,
+  id,
+  help,
+  error,
+  required,
+  className,
+  onInput,
+  ...textarea
+}: TextAreaFieldProps) {
   const { maxLength, defaultValue, value } = textarea;
   const [typed, setTyped] = useState(String(value ?? defaultValue ?? "").length);
   const length = value === undefined ? typed : String(value).length;
@@ -23,8 +33,13 @@ export function TextAreaField({ label, name, id, help, error, required, classNam
     onInput?.(event);
   }
   return (
-    <Field {...{ label, name, id, help, error, required, className }} counter={maxLength ? `${length} / ${maxLength}` : undefined}>
-      {(control) => <textarea {...textarea} {...control} onInput={count} className={`${controlLook} min-h-33 resize-y`} />}
+    <Field
+      {...{ label, name, id, help, error, required, className }}
+      counter={maxLength ? `${length} / ${maxLength}` : undefined}
+    >
+      {(control) => (
+        <textarea {...textarea} {...control} onInput={count} className={`${controlLook} min-h-33 resize-y`} />
+      )}
     </Field>
   );
 }

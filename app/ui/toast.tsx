@@ -14,7 +14,10 @@ export const useToast = () => use(ToastContext);
 /** One message at a time (a new one takes the place of the old), 5 seconds, waiting while hovered or focused. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
-  const toast = useCallback((message: ToastMessage) => setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1 })), []);
+  const toast = useCallback(
+    (message: ToastMessage) => setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
+    [],
+  );
   return (
     <ToastContext value={toast}>
       {children}
@@ -34,13 +37,21 @@ function ToastOutlet({ shown }: { shown: Shown | undefined }) {
           className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-l-6 ground-ink px-5 pt-4.5 pb-5 shadow-toast transition-opacity duration-200 starting:opacity-0 ${shown.tone === "error" ? "border-err-l" : "border-pink"}`}
         >
           <Radix.Title className="leading-tight font-semibold">{shown.title}</Radix.Title>
-          <Radix.Close aria-label="Chiudi la notifica" className="col-start-2 row-start-1 -my-2.5 -mr-3 grid size-11 place-items-center text-[1.5rem]">
+          <Radix.Close
+            aria-label="Chiudi la notifica"
+            className="col-start-2 row-start-1 -my-2.5 -mr-3 grid size-11 place-items-center text-[1.5rem]"
+          >
             <span aria-hidden="true">×</span>
           </Radix.Close>
-          {shown.description && <Radix.Description className="text-small text-sabbia">{shown.description}</Radix.Description>}
+          {shown.description && (
+            <Radix.Description className="text-small text-sabbia">{shown.description}</Radix.Description>
+          )}
         </Radix.Root>
       )}
-      <Radix.Viewport label="Notifiche ({hotkey})" className="fixed right-5 bottom-5 left-5 z-50 outline-none sm:left-auto sm:w-105 lg:right-margin" />
+      <Radix.Viewport
+        label="Notifiche ({hotkey})"
+        className="fixed right-5 bottom-5 left-5 z-50 outline-none sm:left-auto sm:w-105 lg:right-margin"
+      />
     </Radix.Provider>
   );
 }

@@ -16,7 +16,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Tonica · Personal training, EMS e Pancafit a Legnago" },
   {
     name: "description",
-    content: "Personal training, EMS, Pancafit e Pilates a Legnago (VR). Nove metodi, sei persone e un check-up gratuito per capire da dove partire.",
+    content:
+      "Personal training, EMS, Pancafit e Pilates a Legnago (VR). Nove metodi, sei persone e un check-up gratuito per capire da dove partire.",
   },
 ];
 
@@ -48,16 +49,18 @@ function Hero() {
         <span className="font-bold lg:ml-[0.03em]">tono.</span>
       </h1>
       <p className="relative mt-[clamp(28px,9vw,60px)] type-lead sm:max-w-[30ch] lg:col-[2/span_5] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11 lg:max-w-[33ch]">
-        <span className="font-medium">Prima ti ascoltiamo, poi ti alleniamo.</span> In un check-up guardiamo postura, forza e composizione corporea; il metodo lo
-        scegliamo insieme, dopo.
+        <span className="font-medium">Prima ti ascoltiamo, poi ti alleniamo.</span> In un check-up guardiamo postura,
+        forza e composizione corporea; il metodo lo scegliamo insieme, dopo.
       </p>
       <div className="relative mt-6 grid content-start gap-4 sm:max-lg:col-[2/span_7] lg:col-[8/span_3] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11">
         <ButtonLink href={paths.contact()}>Prenota la prova gratuita</ButtonLink>
-        <Note mark={1}>
-          Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}
-        </Note>
+        <Note mark={1}>Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}</Note>
       </div>
-      <FigureCaption number={1} stacked className="relative mt-7 mb-9 lg:col-[12/span_2] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11">
+      <FigureCaption
+        number={1}
+        stacked
+        className="relative mt-7 mb-9 lg:col-[12/span_2] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11"
+      >
         Una corda e le sue armoniche: nove, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.
       </FigureCaption>
     </section>

@@ -22,7 +22,9 @@ export default function NotFound() {
         Pagina <b>Non Trovata</b>
       </h1>
       <div className="relative lg:col-[9/span_5]">
-        <p className="type-lead">La corda si è spezzata proprio qui. Forse l’indirizzo ha un refuso, forse la pagina ha cambiato posto.</p>
+        <p className="type-lead">
+          La corda si è spezzata proprio qui. Forse l’indirizzo ha un refuso, forse la pagina ha cambiato posto.
+        </p>
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3.5">
           <ButtonLink href={paths.home()}>Torna alla home</ButtonLink>
           <TextLink href={paths.contact()}>Contattaci</TextLink>

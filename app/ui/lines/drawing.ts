@@ -23,7 +23,9 @@ export function text(value: number, decimals = 0): string {
 
 /** Numbers as path data, with a space only where a sign does not already part them. */
 export const points = (...values: number[]) =>
-  values.map((value) => text(value)).reduce((line, value) => (line === "" || value.startsWith("-") ? line + value : `${line} ${value}`), "");
+  values
+    .map((value) => text(value))
+    .reduce((line, value) => (line === "" || value.startsWith("-") ? line + value : `${line} ${value}`), "");
 
 /**
  * Half a sine wave as one cubic: exact at the peak, and within 0.1% of the slope at both nodes.
@@ -31,7 +33,9 @@ export const points = (...values: number[]) =>
  */
 export function halfWave(width: number, amplitude: number, first = true): string {
   const lift = (4 / 3) * amplitude;
-  return first ? `c${points(0.424 * width, lift, 0.576 * width, lift, width, 0)}` : `s${points(0.576 * width, lift, width, 0)}`;
+  return first
+    ? `c${points(0.424 * width, lift, 0.576 * width, lift, width, 0)}`
+    : `s${points(0.576 * width, lift, width, 0)}`;
 }
 
 /** Half-waves that alternate up and down between nodes; each is rounded so that the last node falls where it should. */
@@ -50,6 +54,11 @@ export const range = (count: number) => Array.from({ length: count }, (_, index)
 export function placement({ x = 0, y = 0, scaleX = 1, scaleY = scaleX, turn = 0 }: Copy): string {
   const move = x || y ? `translate(${points(x, y)})` : "";
   const rotate = turn ? `rotate(${text(turn, 1)})` : "";
-  const scale = scaleX === 1 && scaleY === 1 ? "" : scaleX === scaleY ? `scale(${text(scaleX, 3)})` : `scale(${text(scaleX, 2)} ${text(scaleY, 2)})`;
+  const scale =
+    scaleX === 1 && scaleY === 1
+      ? ""
+      : scaleX === scaleY
+        ? `scale(${text(scaleX, 3)})`
+        : `scale(${text(scaleX, 2)} ${text(scaleY, 2)})`;
   return move + rotate + scale;
 }

@@ -42,9 +42,22 @@ export function ems({
   const loudest = (channels - 1) * centre;
   const copies = range(channels).map((channel): Copy => {
     const loudness = 0.16 + 1.1 * Math.exp(-(((channel - loudest) / spread) ** 2));
-    return { x: electrodes ? 6 + offset(channel) : -offset(channel), y: channel * gap, scaleX: 1, scaleY: loudness, hot: channel === hot };
+    return {
+      x: electrodes ? 6 + offset(channel) : -offset(channel),
+      y: channel * gap,
+      scaleX: 1,
+      scaleY: loudness,
+      hot: channel === hot,
+    };
   });
-  const dots = electrodes ? copies.map(({ x = 0, y = 0, hot: loud }) => ({ x: Math.round(x), y: Math.round(y), r: 5, ...(loud && { hot: true }) })) : [];
+  const dots = electrodes
+    ? copies.map(({ x = 0, y = 0, hot: loud }) => ({
+        x: Math.round(x),
+        y: Math.round(y),
+        r: 5,
+        ...(loud && { hot: true }),
+      }))
+    : [];
   return { width, height, family: { d, copies }, dots };
 }
 

@@ -31,7 +31,18 @@ export function hiit({
   const share = height / voices;
   const reach = share * (voices > 1 ? 0.92 : 1);
   const strokes = range(voices).flatMap((voice): Stroke[] => {
-    const { hatching, envelope } = voiceOf({ width, floor: share * (voice + 1), reach, start: -60 - voice * 130, work, rest, workStep, restStep, lean, peak });
+    const { hatching, envelope } = voiceOf({
+      width,
+      floor: share * (voice + 1),
+      reach,
+      start: -60 - voice * 130,
+      work,
+      rest,
+      workStep,
+      restStep,
+      lean,
+      peak,
+    });
     return [{ d: hatching }, { d: envelope, hot: voice === Math.floor(voices / 2) }];
   });
   return { width, height, strokes };
@@ -55,7 +66,11 @@ function voiceOf({ width, floor, reach, start, work, rest, workStep, restStep, l
       x += working ? workStep : restStep;
     }
   }
-  const hatching = beats.map(({ x: foot, rate: r }) => `M${points(foot, floor)}l${points(lean * r, -reach * r)}`).join("");
-  const envelope = beats.map(({ x: foot, rate: r }, index) => `${index ? "L" : "M"}${points(foot + lean * r, floor - reach * r)}`).join("");
+  const hatching = beats
+    .map(({ x: foot, rate: r }) => `M${points(foot, floor)}l${points(lean * r, -reach * r)}`)
+    .join("");
+  const envelope = beats
+    .map(({ x: foot, rate: r }, index) => `${index ? "L" : "M"}${points(foot + lean * r, floor - reach * r)}`)
+    .join("");
   return { hatching, envelope };
 }

@@ -52,8 +52,12 @@ test.each(pairs)("%s and %s are told apart by eye", (one, other) => {
 
 test("the eye would not be fooled by a variation of the same line", () => {
   expect(compare(string(size), string({ ...size, amplitude: 315 }))).toMatchObject({ different: false });
-  expect(compare(methodLines.nutrition(size), methodLines.nutrition({ ...size, width: 1180 }))).toMatchObject({ different: false });
-  expect(compare(methodLines.massage(size), methodLines.massage({ ...size, height: 780 }))).toMatchObject({ different: false });
+  expect(compare(methodLines.nutrition(size), methodLines.nutrition({ ...size, width: 1180 }))).toMatchObject({
+    different: false,
+  });
+  expect(compare(methodLines.massage(size), methodLines.massage({ ...size, height: 780 }))).toMatchObject({
+    different: false,
+  });
 });
 
 describe.each(names)("%s", (name) => {
@@ -66,14 +70,21 @@ describe.each(names)("%s", (name) => {
   });
 
   test("is drawn inside its plate, where it can be seen", () => {
-    const hotPoints = trace(drawing).filter(({ hot }) => hot).flatMap(({ points: chain }) => chain);
+    const hotPoints = trace(drawing)
+      .filter(({ hot }) => hot)
+      .flatMap(({ points: chain }) => chain);
     const visible = hotPoints.filter(({ x, y }) => x >= 0 && x <= drawing.width && y >= 0 && y <= drawing.height);
     expect(visible.length).toBeGreaterThan(0);
     expect(raster(drawing, 60, 40).size).toBeGreaterThan(150);
   });
 
   test("is the same every time", () => {
-    const again: Record<string, () => Drawing> = { string: () => string(size), "thirty days": () => thirtyDays(size), "broken string": () => brokenString(size), ...Object.fromEntries(Object.entries(methodLines).map(([key, draw]) => [key, () => draw(size)])) };
+    const again: Record<string, () => Drawing> = {
+      string: () => string(size),
+      "thirty days": () => thirtyDays(size),
+      "broken string": () => brokenString(size),
+      ...Object.fromEntries(Object.entries(methodLines).map(([key, draw]) => [key, () => draw(size)])),
+    };
     expect(again[name]!()).toEqual(drawing);
   });
 

@@ -11,21 +11,42 @@ type Props = {
 };
 
 /** A signature line. Decorative: what one sees is said by the figure's caption. */
-export function Lines({ of: { width, height, strokes = [], family, dots = [] }, fit = "cover", drawn = false, className = "" }: Props) {
+export function Lines({
+  of: { width, height, strokes = [], family, dots = [] },
+  fit = "cover",
+  drawn = false,
+  className = "",
+}: Props) {
   const id = useId();
   const aspect = fit === "cover" ? "xMidYMid slice" : fit === "stretch" ? "none" : fit;
   return (
-    <svg className={`lines ${drawn ? "lines-drawn" : ""} ${className}`} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={aspect} aria-hidden="true">
+    <svg
+      className={`lines ${drawn ? "lines-drawn" : ""} ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={aspect}
+      aria-hidden="true"
+    >
       {family && (
         <defs>
           <path id={id} d={family.d} />
         </defs>
       )}
       {family?.copies.map((copy, index) => (
-        <use key={index} href={`#${id}`} className={copy.hot ? "hot" : undefined} transform={placement(copy) || undefined} />
+        <use
+          key={index}
+          href={`#${id}`}
+          className={copy.hot ? "hot" : undefined}
+          transform={placement(copy) || undefined}
+        />
       ))}
       {strokes.map(({ d, hot, weight }, index) => (
-        <path key={index} d={d} className={hot ? "hot" : undefined} strokeWidth={weight} pathLength={drawn && hot ? 1 : undefined} />
+        <path
+          key={index}
+          d={d}
+          className={hot ? "hot" : undefined}
+          strokeWidth={weight}
+          pathLength={drawn && hot ? 1 : undefined}
+        />
       ))}
       {dots.map(({ x, y, r, hot }, index) => (
         <circle key={index} className={hot ? "dot hot" : "dot"} cx={x} cy={y} r={r} />

@@ -3,7 +3,14 @@ import { type Drawing, points, range, text } from "./drawing.ts";
 /** Where a hand presses: place as a share of the plate, reach in units, force (above 2.2 the lines would cross). */
 type Hand = { x: number; y: number; reach: number; force: number };
 
-type Shape = { width?: number; height?: number; lines?: number; hands?: readonly Hand[]; samples?: number; hot?: number };
+type Shape = {
+  width?: number;
+  height?: number;
+  lines?: number;
+  hands?: readonly Hand[];
+  samples?: number;
+  hot?: number;
+};
 
 const twoHands: readonly Hand[] = [
   { x: 0.3, y: 0.42, reach: 210, force: 2 },
@@ -11,7 +18,14 @@ const twoHands: readonly Hand[] = [
 ];
 
 /** Level lines pressed apart by two hands: y' = y + Σ F·(y − cy)·exp(−d²/σ²). */
-export function massage({ width = 1600, height = 800, lines = 26, hands = twoHands, samples = 22, hot = 8 }: Shape = {}): Drawing {
+export function massage({
+  width = 1600,
+  height = 800,
+  lines = 26,
+  hands = twoHands,
+  samples = 22,
+  hot = 8,
+}: Shape = {}): Drawing {
   const step = Math.round((width + 80) / samples);
   const xs = range(samples + 1).map((index) => -40 + index * step);
   const strokes = range(lines).map((line) => {

@@ -11,6 +11,16 @@ import { strength } from "./strength.ts";
 
 type Size = { width?: number; height?: number };
 
-export const methodLines = { strength, ems, pancafit, pilates, hiit, trio, nutrition, breath, massage } satisfies Record<string, (size?: Size) => Drawing>;
+export const methodLines = {
+  strength,
+  ems,
+  pancafit,
+  pilates,
+  hiit,
+  trio,
+  nutrition,
+  breath,
+  massage,
+} satisfies Record<string, (size?: Size) => Drawing>;
 
 export type MethodLine = keyof typeof methodLines;

@@ -48,7 +48,9 @@ function leafEdge(radius: number, lobes: number): string {
   const curves = range(count).map((index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const arrive = [to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6, to.x, to.y] as const;
-    return index ? `S${points(...arrive)}` : `C${points(from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6, ...arrive)}`;
+    return index
+      ? `S${points(...arrive)}`
+      : `C${points(from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6, ...arrive)}`;
   });
   return `M${points(at(0).x, at(0).y)}${curves.join("")}z`;
 }

@@ -23,7 +23,10 @@ export function pancafit({ width = 900, height = 1400, lines = 17, amplitude = 3
     const tension = line / (lines - 1);
     const bend = amplitude * (1 - tension) ** 1.7;
     const x = width * 0.34 + (width * 0.66 - inset) * tension ** 0.9;
-    return { d: line === lines - 1 ? `M${points(x)}-40v${reach}` : `M${points(x)}-40${curve(bend, reach)}`, hot: line === lines - 1 };
+    return {
+      d: line === lines - 1 ? `M${points(x)}-40v${reach}` : `M${points(x)}-40${curve(bend, reach)}`,
+      hot: line === lines - 1,
+    };
   });
   return { width, height, strokes };
 }
@@ -44,7 +47,11 @@ function curve(amplitude: number, reach: number): string {
 /** The same lines lying down, for covers and wide strips. */
 export function pancafitLying(shape: Shape = {}): Drawing {
   const { width, height, strokes = [] } = pancafit(shape);
-  return { width: height, height: width, strokes: strokes.map((stroke) => ({ ...stroke, d: lieDown(stroke.d, width) })) };
+  return {
+    width: height,
+    height: width,
+    strokes: strokes.map((stroke) => ({ ...stroke, d: lieDown(stroke.d, width) })),
+  };
 }
 
 /** Turns path data a quarter to the left: (x, y) becomes (y, width − x), (dx, dy) becomes (dy, −dx). */
@@ -52,7 +59,9 @@ function lieDown(d: string, width: number): string {
   return d.replace(/([Mcv])([^Mcv]*)/g, (_, command: string, data: string) => {
     const numbers = data.match(/-?\d*\.?\d+/g)!.map(Number);
     if (command === "v") return `h${points(numbers[0]!)}`;
-    const turned = numbers.flatMap((_number, index) => (index % 2 ? [] : [numbers[index + 1]!, command === "M" ? width - numbers[index]! : -numbers[index]!]));
+    const turned = numbers.flatMap((_number, index) =>
+      index % 2 ? [] : [numbers[index + 1]!, command === "M" ? width - numbers[index]! : -numbers[index]!],
+    );
     return command + points(...turned);
   });
 }

@@ -3,7 +3,14 @@ import { type Drawing, points, range } from "./drawing.ts";
 type Shape = { width?: number; height?: number; springs?: number; radius?: number; pitch?: number; hot?: number };
 
 /** The springs of a Reformer under five loads: x = pθ/2π + q·sin θ, y = r(1 − cos θ), each looser than the one above. */
-export function pilates({ width = 1600, height = 700, springs = 5, radius = 44, pitch = 26, hot = 2 }: Shape = {}): Drawing {
+export function pilates({
+  width = 1600,
+  height = 700,
+  springs = 5,
+  radius = 44,
+  pitch = 26,
+  hot = 2,
+}: Shape = {}): Drawing {
   const gap = height / springs;
   const strokes = range(springs).map((spring) => {
     const step = Math.round(pitch + 5 * spring + 3.4 * spring ** 2);
@@ -12,7 +19,10 @@ export function pilates({ width = 1600, height = 700, springs = 5, radius = 44, 
     const share = spring === hot ? 1.1 : 0.62 + 0.1 * spring;
     const coils = Math.min(34, Math.floor(((width * 1.02 - start) / step) * share));
     const loop = coil(step, radius, Math.max(0.42 * radius, 0.3 * step));
-    return { d: `M-20 ${points(gap * (spring + 0.5) - radius)}H${start}${loop.repeat(coils)}H${width + 40}`, hot: spring === hot };
+    return {
+      d: `M-20 ${points(gap * (spring + 0.5) - radius)}H${start}${loop.repeat(coils)}H${width + 40}`,
+      hot: spring === hot,
+    };
   });
   return { width, height, strokes };
 }
@@ -20,7 +30,10 @@ export function pilates({ width = 1600, height = 700, springs = 5, radius = 44, 
 /** One turn in four cubics, each with the curve's own slope at both ends. */
 function coil(pitch: number, radius: number, loop: number): string {
   const quarter = Math.PI / 2;
-  const at = (angle: number) => ({ x: (pitch * angle) / (2 * Math.PI) + loop * Math.sin(angle), y: radius * (1 - Math.cos(angle)) });
+  const at = (angle: number) => ({
+    x: (pitch * angle) / (2 * Math.PI) + loop * Math.sin(angle),
+    y: radius * (1 - Math.cos(angle)),
+  });
   const slope = (angle: number) => ({ x: pitch / (2 * Math.PI) + loop * Math.cos(angle), y: radius * Math.sin(angle) });
   let path = "";
   let drawn = { x: 0, y: 0 };

@@ -3,7 +3,13 @@ import { type Drawing, points, range, waves } from "./drawing.ts";
 type StringShape = { width?: number; height?: number; modes?: number; amplitude?: number; decay?: number };
 
 /** The brand: a string and its first harmonics, y = A / n^p · sin(nπx / L). The tonic is the hot one. */
-export function string({ width = 1600, height = 760, modes = 9, amplitude = 330, decay = 0.62 }: StringShape = {}): Drawing {
+export function string({
+  width = 1600,
+  height = 760,
+  modes = 9,
+  amplitude = 330,
+  decay = 0.62,
+}: StringShape = {}): Drawing {
   const strokes = range(modes).map((index) => {
     const mode = modes - index;
     const nodes = range(mode + 1).map((node) => (node * width) / mode);
@@ -15,7 +21,14 @@ export function string({ width = 1600, height = 760, modes = 9, amplitude = 330,
 type BrokenShape = { width?: number; height?: number; cut?: number; gap?: number; modes?: number; amplitude?: number };
 
 /** The same string, snapped: both halves still ring, the free ends have sprung back. */
-export function brokenString({ width = 1600, height = 600, cut = 640, gap = 330, modes = 7, amplitude = 150 }: BrokenShape = {}): Drawing {
+export function brokenString({
+  width = 1600,
+  height = 600,
+  cut = 640,
+  gap = 330,
+  modes = 7,
+  amplitude = 150,
+}: BrokenShape = {}): Drawing {
   const middle = height / 2;
   const half = (mode: number, from: number, length: number, curl: number, direction: 1 | -1) => {
     const nodes = range(mode + 1).map((node) => direction * ((node * length) / mode));

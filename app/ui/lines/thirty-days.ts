@@ -9,7 +9,11 @@ export function thirtyDays({ width = 1200, height = 300, days = 30 }: Shape = {}
     const rest = (day + 1) % 7 === 0 ? 0.87 : 1;
     const x = Math.round(12 + (width - 24) * progress);
     const reach = Math.round((height - 60) * (0.12 + 0.88 * progress ** 1.25 * rest));
-    return { d: `M${x} ${height}v-${reach + 20}`, weight: Math.round((0.75 + 9 * progress) * 10) / 10, hot: day === days - 1 };
+    return {
+      d: `M${x} ${height}v-${reach + 20}`,
+      weight: Math.round((0.75 + 9 * progress) * 10) / 10,
+      hot: day === days - 1,
+    };
   });
   return { width, height, strokes };
 }

@@ -8,7 +8,12 @@ const STEPS = 12;
 /** Every stroke and every copy as a chain of points, in the drawing's own units. */
 export function trace({ strokes = [], family }: Drawing): { points: Point[]; hot: boolean }[] {
   const drawn = strokes.flatMap(({ d, hot = false }) => follow(d).map((points) => ({ points, hot })));
-  const copies = (family?.copies ?? []).flatMap((copy) => follow(family?.d ?? "").map((points) => ({ points: points.map((point) => place(point, copy)), hot: copy.hot ?? false })));
+  const copies = (family?.copies ?? []).flatMap((copy) =>
+    follow(family?.d ?? "").map((points) => ({
+      points: points.map((point) => place(point, copy)),
+      hot: copy.hot ?? false,
+    })),
+  );
   return [...drawn, ...copies];
 }
 
@@ -24,7 +29,8 @@ function follow(d: string): Point[][] {
   let [x, y, handleX, handleY] = [0, 0, 0, 0];
   const chain = () => chains.at(-1)!;
   const lineTo = (toX: number, toY: number) => {
-    for (let step = 1; step <= STEPS; step++) chain().push({ x: x + ((toX - x) * step) / STEPS, y: y + ((toY - y) * step) / STEPS });
+    for (let step = 1; step <= STEPS; step++)
+      chain().push({ x: x + ((toX - x) * step) / STEPS, y: y + ((toY - y) * step) / STEPS });
     [x, y] = [toX, toY];
   };
   const curveTo = (ax: number, ay: number, bx: number, by: number, toX: number, toY: number) => {

@@ -30,10 +30,18 @@ export function Controls() {
         <ButtonLink href="#contenuto">Collegamento</ButtonLink>
       </div>
       <div className="flex flex-wrap gap-4">
-        <Button tone="line" onClick={() => toast({ title: "Messaggio inviato!", description: "Ti contatteremo presto per il tuo check-up gratuito." })}>
+        <Button
+          tone="line"
+          onClick={() =>
+            toast({ title: "Messaggio inviato!", description: "Ti contatteremo presto per il tuo check-up gratuito." })
+          }
+        >
           Avviso
         </Button>
-        <Button tone="line" onClick={() => toast({ title: "Errore", description: "Inserisci un indirizzo email valido.", tone: "error" })}>
+        <Button
+          tone="line"
+          onClick={() => toast({ title: "Errore", description: "Inserisci un indirizzo email valido.", tone: "error" })}
+        >
           Avviso d’errore
         </Button>
         <Tooltip content="Si apre dopo 700 millisecondi.">
@@ -100,7 +108,10 @@ export function Controls() {
             Un riquadro <b>che avverte</b>
           </>
         }
-        items={["Una riga che conta", "Un’altra riga, un po’ più lunga, per vedere come va a capo quando lo schermo è stretto"]}
+        items={[
+          "Una riga che conta",
+          "Un’altra riga, un po’ più lunga, per vedere come va a capo quando lo schermo è stretto",
+        ]}
       >
         <p className="type-cap">Testo di chiusura.</p>
       </Notice>

@@ -42,7 +42,12 @@ export function Drawings() {
       </ul>
       <div className="grid grid-cols-2 gap-gutter px-margin sm:grid-cols-3 xl:grid-cols-6">
         {team.map(({ name, line, likeness }) => (
-          <Portrait key={name} {...likeness} line={methodLines[line]({ width: 600, height: 750 })} className="bg-sabbia" />
+          <Portrait
+            key={name}
+            {...likeness}
+            line={methodLines[line]({ width: 600, height: 750 })}
+            className="bg-sabbia"
+          />
         ))}
       </div>
     </section>

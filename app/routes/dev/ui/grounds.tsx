@@ -21,7 +21,9 @@ export function Grounds() {
               Attacco di un testo, con una nota.
               <NoteMark mark={`g${index}`} />
             </p>
-            <p className="max-w-[62ch]">Testo corrente: perché la virtù più utile in palestra è la costanza, e la costanza si allena.</p>
+            <p className="max-w-[62ch]">
+              Testo corrente: perché la virtù più utile in palestra è la costanza, e la costanza si allena.
+            </p>
             <TextLink href="#contenuto">Un collegamento</TextLink>
           </div>
           <div className="grid content-start gap-3 lg:col-[10/span_4]">

@@ -12,12 +12,32 @@ const plate = { width: 600, height: 750 };
 
 export function People() {
   return (
-    <section aria-labelledby="chi-ti-segue" className="page-grid gap-y-7 overflow-hidden py-block lg:grid-rows-[auto_1fr] lg:py-section">
-      <Bust of={team[2]} line={pilates({ ...plate, pitch: 30 })} className="col-[main-start/span_7] bg-sabbia2 lg:col-[full-start/span_4] lg:row-1" />
-      <Bust of={team[1]} line={ems({ ...plate, channels: 9, shift: 60, hot: 3, amplitude: 44 })} className="col-[9/full-end] mt-[22%] bg-sabbia lg:col-[5/span_3] lg:row-1 lg:mt-[52%]" />
+    <section
+      aria-labelledby="chi-ti-segue"
+      className="page-grid gap-y-7 overflow-hidden py-block lg:grid-rows-[auto_1fr] lg:py-section"
+    >
+      <Bust
+        of={team[2]}
+        line={pilates({ ...plate, pitch: 30 })}
+        className="col-[main-start/span_7] bg-sabbia2 lg:col-[full-start/span_4] lg:row-1"
+      />
+      <Bust
+        of={team[1]}
+        line={ems({ ...plate, channels: 9, shift: 60, hot: 3, amplitude: 44 })}
+        className="col-[9/full-end] mt-[22%] bg-sabbia lg:col-[5/span_3] lg:row-1 lg:mt-[52%]"
+      />
       <Bust
         of={team[5]}
-        line={breath({ ...plate, halves: 13, first: 14, lengthen: 1.19, breaths: 7, amplitude: 60, level: 0.36, deepen: 1.12 })}
+        line={breath({
+          ...plate,
+          halves: 13,
+          first: 14,
+          lengthen: 1.19,
+          breaths: 7,
+          amplitude: 60,
+          level: 0.36,
+          deepen: 1.12,
+        })}
         className="hidden bg-sabbia lg:col-[2/span_3] lg:row-2 lg:block lg:self-start"
       />
       <div className="lg:col-[9/14] lg:row-[1/3]">
@@ -25,12 +45,16 @@ export function People() {
           Sei persone, <b>un solo piano.</b>
         </h2>
         <p className="mt-6 max-w-[36ch] type-lead lg:mt-9">
-          Chi ti allena parla con chi cura la tua schiena e con chi scrive il tuo piano alimentare. Tu racconti le cose una volta sola.
+          Chi ti allena parla con chi cura la tua schiena e con chi scrive il tuo piano alimentare. Tu racconti le cose
+          una volta sola.
         </p>
         <ul className="mt-7">
           {team.map(({ name, role, line }) => (
             <li key={name} className="hair-t last:hair-b">
-              <a href={paths.team()} className="grid min-h-15 grid-cols-[56px_1fr] items-center py-2 sm:grid-cols-[64px_1fr_auto]">
+              <a
+                href={paths.team()}
+                className="grid min-h-15 grid-cols-[56px_1fr] items-center py-2 sm:grid-cols-[64px_1fr_auto]"
+              >
                 <span className="row-span-2 text-pink-t sm:row-span-1">
                   <Glyph name={line} />
                 </span>

@@ -30,17 +30,22 @@ function Ems() {
   return (
     <article className="page-grid overflow-hidden ground-ink pb-10 lg:min-h-190 lg:grid-rows-[1fr_auto] lg:pb-0">
       <div className="col-[full] mb-6.5 h-[clamp(250px,72vw,420px)] lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:mb-0 lg:h-auto">
-        <Lines of={ems({ width: 1000, height: 900, channels: 12, hot: 5, amplitude: 54, electrodes: true })} fit="xMinYMid slice" />
+        <Lines
+          of={ems({ width: 1000, height: 900, channels: 12, hot: 5, amplitude: 54, electrodes: true })}
+          fit="xMinYMid slice"
+        />
       </div>
       <div className="relative lg:col-[2/span_4] lg:self-end lg:pt-block">
-        <h3 className="mb-4.5 font-serif text-[26vw] leading-[.88] font-bold tracking-[-.05em] lg:text-[clamp(6rem,13vw,12.5rem)]">EMS</h3>
+        <h3 className="mb-4.5 font-serif text-[26vw] leading-[.88] font-bold tracking-[-.05em] lg:text-[clamp(6rem,13vw,12.5rem)]">
+          EMS
+        </h3>
         <p className="type-lead">
           Venti minuti che equivalgono a tre ore di palestra.
           <NoteMark mark={2} />
         </p>
         <p className="mt-3.5 max-w-[46ch]">
-          Tu fai il movimento, gli impulsi fanno contrarre anche i muscoli che di solito stanno a guardare. Un trainer regola ogni canale e non ti molla un
-          attimo.
+          Tu fai il movimento, gli impulsi fanno contrarre anche i muscoli che di solito stanno a guardare. Un trainer
+          regola ogni canale e non ti molla un attimo.
         </p>
         <TextLink href={paths.service("ems")} className="mt-3.5">
           Come funziona l’EMS
@@ -61,13 +66,15 @@ function Pancafit() {
         <Lines of={pancafit({ width: 900, height: 1000, lines: 16, amplitude: 262, inset: 70 })} fit="stretch" />
       </div>
       <div className="relative lg:col-[2/span_6] lg:row-1">
-        <h3 className="mb-4.5 font-serif text-[19vw] leading-[.88] font-thin tracking-[-.05em] lg:-mr-[30%] lg:text-[clamp(6rem,11.5vw,11rem)]">Pancafit</h3>
+        <h3 className="mb-4.5 font-serif text-[19vw] leading-[.88] font-thin tracking-[-.05em] lg:-mr-[30%] lg:text-[clamp(6rem,11.5vw,11rem)]">
+          Pancafit
+        </h3>
         <div className="gap-gutter lg:mt-10 lg:grid lg:grid-cols-2">
           <p className="type-lead">La schiena non si forza. Si allunga, un respiro alla volta.</p>
           <div className="mt-3.5 lg:mt-0">
             <p>
-              Una panca che si apre ad angolo e il tempo che serve: lavora tutta la catena dei muscoli, non solo il punto che fa male. Bastano 3–5 sedute per
-              vedere i primi miglioramenti.
+              Una panca che si apre ad angolo e il tempo che serve: lavora tutta la catena dei muscoli, non solo il
+              punto che fa male. Bastano 3–5 sedute per vedere i primi miglioramenti.
               <NoteMark mark={3} />
             </p>
             <TextLink href={paths.service("pancafit")} className="mt-3.5">
@@ -91,7 +98,19 @@ function OneToOne() {
     <article className="page-grid overflow-hidden ground-sand pt-block pb-10 lg:min-h-215 lg:grid-rows-[auto_1fr_auto] lg:pb-0">
       <div className="col-[full] row-2 my-4.5 h-[72vw] lg:absolute lg:inset-0 lg:row-auto lg:m-0 lg:h-auto">
         <Lines
-          of={strength({ width: 1440, height: 860, lines: 16, offset: 26, tread: 104, rise: 100, landing: 1.7, startX: 440, startY: 1.06, approach: 0, hot: 3 })}
+          of={strength({
+            width: 1440,
+            height: 860,
+            lines: 16,
+            offset: 26,
+            tread: 104,
+            rise: 100,
+            landing: 1.7,
+            startX: 440,
+            startY: 1.06,
+            approach: 0,
+            hot: 3,
+          })}
           fit="xMinYMax slice"
         />
       </div>
@@ -99,10 +118,12 @@ function OneToOne() {
         A tu per tu
       </h3>
       <div className="relative lg:col-[2/span_4] lg:row-2 lg:mt-9">
-        <p className="max-w-[34ch] type-lead">Personal training: un trainer, una persona, un programma scritto per te.</p>
+        <p className="max-w-[34ch] type-lead">
+          Personal training: un trainer, una persona, un programma scritto per te.
+        </p>
         <p className="mt-3.5 max-w-[46ch]">
-          Si parte da dove sei e si sale di un gradino alla volta, con il tempo di recuperare. Risultati garantiti in 30 giorni: se non ci sono risultati
-          concreti, ti rimborsiamo.
+          Si parte da dove sei e si sale di un gradino alla volta, con il tempo di recuperare. Risultati garantiti in 30
+          giorni: se non ci sono risultati concreti, ti rimborsiamo.
           <NoteMark mark={4} />
         </p>
         <TextLink href={paths.service("personal-training")} className="mt-3.5">

@@ -15,7 +15,8 @@ export function CrawlerBlock() {
   const { address } = studio;
   return (
     <div hidden aria-hidden="true" data-crawler>
-      {own ?? `${studio.name}. ${studio.payoff} ${address.street}, ${address.postalCode} ${address.city} (${address.province}).`}
+      {own ??
+        `${studio.name}. ${studio.payoff} ${address.street}, ${address.postalCode} ${address.city} (${address.province}).`}
     </div>
   );
 }

@@ -80,7 +80,15 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
             </li>
           </ul>
         </div>
-        <img src="/wordmark.svg" alt="" width={309} height={56} loading="lazy" data-logo-footer className="col-[full] mt-3 aspect-[309/56] w-full object-cover object-top px-[1%]" />
+        <img
+          src="/wordmark.svg"
+          alt=""
+          width={309}
+          height={56}
+          loading="lazy"
+          data-logo-footer
+          className="col-[full] mt-3 aspect-[309/56] w-full object-cover object-top px-[1%]"
+        />
       </div>
     </footer>
   );
@@ -100,7 +108,10 @@ function LatestPosts({ latest }: { latest: LatestPost[] }) {
     <ul>
       {latest.map(({ title, slug, publishedAt }) => (
         <li key={slug} className="hair-t py-2.5 last:hair-b">
-          <a href={paths.blogPost(slug)} className="block min-h-11 underline-offset-[5px] hover:underline hover:decoration-pink">
+          <a
+            href={paths.blogPost(slug)}
+            className="block min-h-11 underline-offset-[5px] hover:underline hover:decoration-pink"
+          >
             {title}
             <time dateTime={publishedAt} className="block type-cap">
               {romeDate(new Date(publishedAt))}

@@ -54,8 +54,19 @@ export function Header() {
 /** An outlined wordmark; when it does not arrive, enhance/logos.ts puts the other file in its place. */
 function Logo() {
   return (
-    <a href={paths.home()} aria-label={`${studio.name}, home`} className="flex min-h-11 items-center forced-colors:bg-ink forced-colors:px-2 forced-colors:forced-color-adjust-none">
-      <img src="/logo.svg" alt={studio.name} width={105} height={23} data-fallback="/logo-alt.png" className="filter-(--logo) forced-colors:filter-none" />
+    <a
+      href={paths.home()}
+      aria-label={`${studio.name}, home`}
+      className="flex min-h-11 items-center forced-colors:bg-ink forced-colors:px-2 forced-colors:forced-color-adjust-none"
+    >
+      <img
+        src="/logo.svg"
+        alt={studio.name}
+        width={105}
+        height={23}
+        data-fallback="/logo-alt.png"
+        className="filter-(--logo) forced-colors:filter-none"
+      />
     </a>
   );
 }

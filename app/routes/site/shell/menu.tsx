@@ -18,7 +18,13 @@ export function Menu({ pathname }: { pathname: string }) {
     >
       <div className="flex min-h-bar flex-none items-center justify-between px-margin py-2.5">
         <img src="/logo.svg" alt="" width={105} height={23} data-fallback="/logo-alt.png" loading="lazy" />
-        <button type="button" {...{ command: "close", commandfor: "menu" }} popoverTarget="menu" popoverTargetAction="hide" className="flex min-h-11 items-center gap-2 font-semibold targets-only:hidden">
+        <button
+          type="button"
+          {...{ command: "close", commandfor: "menu" }}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          className="flex min-h-11 items-center gap-2 font-semibold targets-only:hidden"
+        >
           Chiudi
           <Glyph name="close" className="-mr-2.5" />
         </button>

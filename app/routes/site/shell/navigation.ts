@@ -18,7 +18,6 @@ export const navigation: readonly Entry[] = [
   { label: "Admin", href: paths.adminLogin(), glyph: "trio" },
 ];
 
-
 /** `page` for the very page, `true` for a page above the current one. */
 export function currentMark(href: string, pathname: string): "page" | "true" | undefined {
   const here = pathname.replace(/\/+$/, "") || "/";
