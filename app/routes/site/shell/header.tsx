@@ -36,6 +36,8 @@ export function Header() {
           type="button"
           {...{ command: "show-modal", commandfor: "menu" }}
           popoverTarget="menu"
+          // enhance/menu.ts may have taken it away before React comes.
+          suppressHydrationWarning
           aria-haspopup="dialog"
           className="flex min-h-11 items-center gap-3 font-semibold targets-only:hidden 2xl:hidden"
         >

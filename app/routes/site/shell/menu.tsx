@@ -23,6 +23,7 @@ export function Menu({ pathname }: { pathname: string }) {
           {...{ command: "close", commandfor: "menu" }}
           popoverTarget="menu"
           popoverTargetAction="hide"
+          suppressHydrationWarning
           className="flex min-h-11 items-center gap-2 font-semibold targets-only:hidden"
         >
           Chiudi
