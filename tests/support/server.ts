@@ -1,5 +1,5 @@
 /** The real server in a process of its own, on a free port and on a data folder of its own. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -33,8 +33,8 @@ export type RunningServer = {
   kill9: () => Promise<void>;
 };
 
-const running = new Set<ChildProcess>();
-process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+/** Loaded into the server: when the test's process ends, however it ends, its server stops too. */
+const STOP_WITH_PARENT = `data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"))`;
 
 /** Started, but perhaps not ready yet: for tests of what happens before. */
 export async function launchServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -42,19 +42,17 @@ export async function launchServer(options: ServerOptions = {}): Promise<Running
   const parent = options.dataDir === undefined ? temporaryFolder("server") : undefined;
   const dataDir = options.dataDir ?? join(parent!, "data");
   const node = options.project === undefined ? process.execPath : join(options.project, "node_modules", ".bin", "node");
-  const child = spawn(node, ["--enable-source-maps", "server.ts"], {
+  const child = spawn(node, ["--enable-source-maps", "--import", STOP_WITH_PARENT, "server.ts"], {
     cwd: options.project ?? PROJECT,
     env: { ...serverEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     ...(options.uid !== undefined && { uid: options.uid, gid: options.gid }),
   });
-  running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
   const { promise: exited, resolve } = Promise.withResolvers<number | null>();
   child.once("close", (code) => {
-    running.delete(child);
     if (parent) rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // after kill9 PostgreSQL is still stopping
     resolve(code);
   });
