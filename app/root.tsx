@@ -1,6 +1,17 @@
 /** The shell of every page. React Router's scripts only where the page is an app (design.md §1). */
 import { use, type ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { env } from "#app/env.server.ts";
 import { builtAsset } from "#app/platform/built-assets.server.ts";
 import type { Handle } from "./handle.ts";
 import { PageContext } from "./ui/page-context.ts";
@@ -8,12 +19,18 @@ import displayFont from "./styles/generated/montagu.woff2?url";
 import siteCss from "./styles/site.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 
-export const loader = () => ({ enhance: builtAsset("app/enhance/enhance.ts", import.meta.env.DEV) });
+export const loader = () => ({
+  enhance: builtAsset("app/enhance/enhance.ts", import.meta.env.DEV),
+  /** Where the site lives: never taken from the request, whose Host header anybody can write into a kept page. */
+  site: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+});
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { styleNonce } = use(PageContext);
-  const hydrate = useMatches().some((match) => (match.handle as Handle | undefined)?.hydrate);
+  const failed = Boolean(useRouteError());
+  const matches = useMatches();
+  const hydrate = !failed && matches.some((match) => (match.handle as Handle | undefined)?.hydrate);
   return (
     <html lang="it">
       <head>

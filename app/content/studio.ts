@@ -28,6 +28,11 @@ export const studio = {
   vatNumber: "00000000000",
   rea: "VR-000000",
   copyrightYear: 2024,
+  geo: { latitude: 45.1928, longitude: 11.3107 },
+  priceRange: "€€",
+  serviceRadiusMetres: 25_000,
+  /** Declared by the studio; `shown: false` takes it off the pages and out of the structured data. */
+  rating: { shown: true, value: "4.8", reviews: 127 },
   social: [
     { name: "Instagram", url: "https://example.com/tonica-instagram" },
     { name: "Facebook", url: "https://example.com/tonica-facebook" },

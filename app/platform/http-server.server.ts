@@ -125,7 +125,8 @@ async function sendAnswer(request: IncomingMessage, response: ServerResponse, an
   const cookies = answered.headers.getSetCookie();
   if (cookies.length) response.setHeader("Set-Cookie", cookies);
   if (!answered.headers.has("cache-control")) response.setHeader("Cache-Control", "private, no-store");
-  if (!answered.headers.has("content-security-policy")) response.setHeader("Content-Security-Policy", EMPTY_POLICY);
+  // A page brings its own; in development it has none.
+  if (!type.startsWith("text/html")) response.setHeader("Content-Security-Policy", EMPTY_POLICY);
   if (coding !== "identity") response.setHeader("Content-Encoding", coding);
   response.appendHeader("Vary", "Accept-Encoding");
   if (!NO_BODY.has(answered.status)) response.setHeader("Content-Length", body.length);

@@ -47,3 +47,6 @@ export const adminCategories = () => "/admin/blog/categorie";
 export const adminUsers = () => "/admin/utenti";
 export const writeWithAi = () => "/blog/scrivi-con-ia";
 export const writeByHand = () => "/blog/nuovo";
+
+/** The 1200×630 picture of a page, for social networks. */
+export const socialImage = (path: string) => `/social${path === "/" ? "/home" : path}.png`;

@@ -67,7 +67,7 @@ describe("every page", () => {
 describe("a document", () => {
   test("has no script but the small one", async () => {
     const { text } = await visitor.ask("/");
-    const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    const scripts = [...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([tag]) => tag);
     expect(scripts).toEqual([expect.stringMatching(/^<script type="module" src="\/assets\/enhance-[\w-]+\.js">$/)]);
   });
 
@@ -110,7 +110,7 @@ describe("an app", () => {
 
   test("runs only the inline scripts that the policy names", async () => {
     const { text, headers } = await visitor.ask("/contatti");
-    const inline = [...text.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].filter(([, body]) => body);
+    const inline = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([^]*?)<\/script>/g)].filter(([, body]) => body);
     const hashes = String(headers["content-security-policy"]).match(/'sha256-[^']+'/g) ?? [];
     expect(inline.length).toBeGreaterThan(0);
     // One more: the prefetch rules that the small script inserts.

@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { data, redirect } from "react-router";
+import { pageRecord } from "#app/content/pages.ts";
 import { hoursText, emailUrl, phoneUrl, studio } from "#app/content/studio.ts";
 import { ContactForm, type Returned } from "#app/features/requests/contact-form.tsx";
 import { TEXTS } from "#app/features/requests/contact-rules.ts";
@@ -12,22 +13,18 @@ import { log } from "#app/platform/log.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { blog, contactSent } from "#app/shared/paths.ts";
+import { pageHead } from "#app/seo/head.ts";
+import { healthClub } from "#app/seo/structured-data.ts";
+import { blog, contact, contactSent } from "#app/shared/paths.ts";
 import { breath } from "#app/ui/lines/breath.ts";
 import { Lines } from "#app/ui/lines/lines.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { ToastProvider } from "#app/ui/toast.tsx";
+import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/contatti";
 
-export const handle = {
-  hydrate: true,
-  crawlerText: "Prenota il check-up gratuito: raccontaci come stai. Ti risponde una persona, entro 24 ore. Nessun impegno.",
-};
+export const handle = { hydrate: true, crawlerText: pageRecord(contact()).content } satisfies Handle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Prenota il check-up gratuito a Legnago · Tonica" },
-  { name: "description", content: "Scrivi allo studio Tonica di Legnago e prenota il check-up gratuito: rispondiamo entro 24 ore, senza impegno. Telefono, indirizzo e orari." },
-];
+export const meta = pageHead(contact(), (site) => [healthClub(site)]);
 
 export function loader({ request }: Route.LoaderArgs) {
   return { csrfToken: issueFormToken(), sent: new URL(request.url).searchParams.get("success") === "true" };
@@ -39,12 +36,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = (status: number, title: string, description: string, problems: Returned["problems"] = []) => {
     const { csrfToken, sito_web: _, ...values } = fields;
     // The page comes back with the token it had, so that the time it was open goes on counting.
-    return data({ returned: { title, description, problems, values } satisfies Returned, csrfToken: status === 403 ? renewFormToken(csrfToken) : csrfToken }, status);
+    return data(
+      {
+        returned: { title, description, problems, values } satisfies Returned,
+        csrfToken: status === 403 ? renewFormToken(csrfToken) : csrfToken,
+      },
+      status,
+    );
   };
   try {
     fields = await readFormFields(request);
     const { csrfToken: token, sito_web: trap, consenso_salute, ...sent } = fields;
-    const submitted = await submitContactForm({ fields: sent, token, trap, healthConsent: consenso_salute === "si" }, requestOrigin(request, context));
+    const submitted = await submitContactForm(
+      { fields: sent, token, trap, healthConsent: consenso_salute === "si" },
+      requestOrigin(request, context),
+    );
     if ("problems" in submitted) return refused(422, "Errore", submitted.problems[0]!.message, submitted.problems);
   } catch (error) {
     if (!(error instanceof Refusal)) {
@@ -52,7 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       log.error({ request: requestId(context), error: String(error) }, "contact form failed");
       return refused(500, "Errore", UNKNOWN_FAILURE);
     }
-    return error.status === 429 ? refused(429, TEXTS.limitTitle, TEXTS.limit) : refused(error.status, "Errore", error.message);
+    return error.status === 429
+      ? refused(429, TEXTS.limitTitle, TEXTS.limit)
+      : refused(error.status, "Errore", error.message);
   }
   return redirect(contactSent(), 303);
 }
@@ -67,45 +75,51 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
   }
 
   return (
-    <ToastProvider>
-      <div className="pt-bar">
-        <section className="page-grid overflow-hidden py-block lg:min-h-[46vh]">
-          <div className="col-[full] h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:h-auto">
-            <Lines of={breath()} fit="xMinYMid slice" />
-          </div>
-          <h1 ref={heading} tabIndex={-1} className="relative type-xl outline-none">
-            {thanks ? (
-              <>
-                Grazie{thanks.name ? "," : <b>.</b>}
-                {thanks.name && (
-                  <>
-                    <br />
-                    <b>{thanks.name}.</b>
-                  </>
-                )}
-              </>
-            ) : (
-              <>
-                Raccontaci
-                <br />
-                <b>come stai.</b>
-              </>
-            )}
-          </h1>
-        </section>
-        <div className="page-grid gap-y-block pb-section">
-          <div className="lg:col-[2/span_7]">
-            {thanks && <Thanks />}
-            {thanks && <h2 className="mt-block mb-6 type-m">Un’altra <b>richiesta?</b></h2>}
-            <ContactForm csrfToken={actionData?.csrfToken ?? loaderData.csrfToken} returned={actionData?.returned} onSent={onSent} />
-          </div>
-          <div className="lg:col-[10/span_4]">
-            <StudioCard />
-            <Reassurances />
-          </div>
+    <div className="pt-bar">
+      <section className="page-grid overflow-hidden py-block lg:min-h-[46vh]">
+        <div className="col-[full] h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:h-auto">
+          <Lines of={breath()} fit="xMinYMid slice" />
+        </div>
+        <h1 ref={heading} tabIndex={-1} className="relative type-xl outline-none">
+          {thanks ? (
+            <>
+              Grazie{thanks.name ? "," : <b>.</b>}
+              {thanks.name && (
+                <>
+                  <br />
+                  <b>{thanks.name}.</b>
+                </>
+              )}
+            </>
+          ) : (
+            <>
+              Raccontaci
+              <br />
+              <b>come stai.</b>
+            </>
+          )}
+        </h1>
+      </section>
+      <div className="page-grid gap-y-block pb-section">
+        <div className="lg:col-[2/span_7]">
+          {thanks && <Thanks />}
+          {thanks && (
+            <h2 className="mt-block mb-6 type-m">
+              Un’altra <b>richiesta?</b>
+            </h2>
+          )}
+          <ContactForm
+            csrfToken={actionData?.csrfToken ?? loaderData.csrfToken}
+            returned={actionData?.returned}
+            onSent={onSent}
+          />
+        </div>
+        <div className="lg:col-[10/span_4]">
+          <StudioCard />
+          <Reassurances />
         </div>
       </div>
-    </ToastProvider>
+    </div>
   );
 }
 

@@ -1,4 +1,7 @@
 import { claimNote, claims } from "#app/content/claims.ts";
+import { pageRecord } from "#app/content/pages.ts";
+import { pageHead } from "#app/seo/head.ts";
+import { healthClub } from "#app/seo/structured-data.ts";
 import * as paths from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
@@ -6,24 +9,14 @@ import { Lines } from "#app/ui/lines/lines.tsx";
 import { string } from "#app/ui/lines/string.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
-import type { Route } from "./+types/home";
 import { Closing } from "./home/closing.tsx";
 import { Numbers } from "./home/numbers.tsx";
 import { People } from "./home/people.tsx";
 import { WhyUs } from "./home/why-us.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Tonica · Personal training, EMS e Pancafit a Legnago" },
-  {
-    name: "description",
-    content:
-      "Personal training, EMS, Pancafit e Pilates a Legnago (VR). Nove metodi, sei persone e un check-up gratuito per capire da dove partire.",
-  },
-];
+export const meta = pageHead(paths.home(), (site) => [healthClub(site)]);
 
-export const handle = {
-  crawlerText: "Torna in tono. Personal training, EMS e Pancafit a Legnago: prenota la prova gratuita.",
-} satisfies Handle;
+export const handle = { crawlerText: pageRecord(paths.home()).content } satisfies Handle;
 
 export default function Home() {
   return (

@@ -1,0 +1,242 @@
+/** What search engines and social networks are told of each public page (spec §2, §3): one record a page, a title and description of its own. */
+import * as paths from "#app/shared/paths.ts";
+import type { MethodKey } from "./services.ts";
+
+export type PageRecord = {
+  path: string;
+  /** Without the studio's name, which is added; the whole stays within 60 characters. */
+  title: string;
+  /** 50-160 characters. */
+  description: string;
+  keywords: readonly string[];
+  ogType: "website" | "article" | "profile";
+  pageType:
+    | "home"
+    | "about"
+    | "services"
+    | "service"
+    | "team"
+    | "results"
+    | "contact"
+    | "blog"
+    | "local"
+    | "legal"
+    | "landing";
+  /** Words of the visible page, for the hidden crawler block. */
+  content: string;
+  /** The line of its social picture; the brand's string when absent. */
+  line?: MethodKey;
+  /** The last word or words of the social picture's title, which take weight. */
+  heavy: string;
+  /** Shown in the breadcrumb; the way there is derived from the path. */
+  crumb: string;
+};
+
+const pages: readonly PageRecord[] = [
+  {
+    path: paths.home(),
+    title: "Personal training, EMS e Pancafit a Legnago",
+    description:
+      "Personal training, EMS, Pancafit e Pilates a Legnago (VR). Nove metodi, sei persone e un check-up gratuito per capire da dove partire.",
+    keywords: ["palestra Legnago", "personal trainer Legnago", "EMS Legnago", "Pancafit Legnago", "Pilates Legnago"],
+    ogType: "website",
+    pageType: "home",
+    content: "Torna in tono. Personal training, EMS e Pancafit a Legnago: prenota la prova gratuita.",
+    heavy: "tono.",
+    crumb: "Home",
+  },
+  {
+    path: paths.about(),
+    title: "Chi siamo: lo studio di Legnago",
+    description:
+      "Come lavora Tonica, lo studio di Legnago che prima misura e poi allena: un luogo piccolo, nove metodi, sei persone che si parlano.",
+    keywords: ["studio fitness Legnago", "chi siamo Tonica", "centro fitness smart"],
+    ogType: "website",
+    pageType: "about",
+    content: "Chi siamo: uno studio piccolo a Legnago, nove metodi e sei persone che si parlano.",
+    heavy: "siamo",
+    crumb: "Chi siamo",
+  },
+  {
+    path: paths.services(),
+    title: "Servizi: nove metodi, un solo percorso",
+    description:
+      "Allenamento, tecnologie, postura, benessere: i nove servizi dello studio Tonica di Legnago e come scegliere quello da cui partire.",
+    keywords: ["servizi fitness Legnago", "allenamento personalizzato", "postura", "benessere"],
+    ogType: "website",
+    pageType: "services",
+    content:
+      "Nove servizi: personal training, EMS, Pancafit, Pilates, HIIT, small group, nutrizione, coaching psicologico, massoterapia.",
+    heavy: "metodi",
+    crumb: "Servizi",
+  },
+  {
+    path: paths.service("personal-training"),
+    title: "Personal training individuale a Legnago",
+    description:
+      "Allenamento uno a uno a Legnago: valutazione iniziale, obiettivi SMART, programma su misura. Come funziona e che cosa aspettarti nei primi 30 giorni.",
+    keywords: ["personal training Legnago", "allenamento individuale", "programma su misura"],
+    ogType: "website",
+    pageType: "service",
+    content: "Personal training a Legnago: un trainer, una persona, un programma che sale a gradini.",
+    line: "strength",
+    heavy: "training",
+    crumb: "Personal training",
+  },
+  {
+    path: paths.service("ems"),
+    title: "EMS e tecnologie di recupero a Legnago",
+    description:
+      "Elettrostimolazione EMS, Vacuum Therapy, Roll Shape e Pressoterapia a Legnago: come si usano, i protocolli combinati, a chi sono adatti e a chi no.",
+    keywords: ["EMS Legnago", "elettrostimolazione", "vacuum therapy", "pressoterapia", "roll shape"],
+    ogType: "website",
+    pageType: "service",
+    content:
+      "EMS a Legnago: elettrostimolazione, Vacuum Therapy, Roll Shape e Pressoterapia, con le controindicazioni scritte chiare.",
+    line: "ems",
+    heavy: "EMS",
+    crumb: "EMS",
+  },
+  {
+    path: paths.service("pancafit"),
+    title: "Pancafit per schiena e postura a Legnago",
+    description:
+      "Il metodo Pancafit a Legnago: allungamento globale per schiena, collo e postura. Come si svolge una seduta, per quali problemi e con quali limiti.",
+    keywords: ["Pancafit Legnago", "mal di schiena", "postura", "allungamento globale"],
+    ogType: "website",
+    pageType: "service",
+    content: "Pancafit a Legnago: la schiena non si forza, si allunga tutta insieme, un respiro alla volta.",
+    line: "pancafit",
+    heavy: "Pancafit",
+    crumb: "Pancafit",
+  },
+  {
+    path: paths.service("pilates"),
+    title: "Pilates Reformer a Legnago",
+    description:
+      "Pilates sul Reformer a Legnago, in lezione individuale o in piccolo gruppo di due o tre persone: molle, controllo e respiro, senza fretta.",
+    keywords: ["Pilates Reformer Legnago", "Pilates individuale", "Pilates piccolo gruppo"],
+    ogType: "website",
+    pageType: "service",
+    content: "Pilates Reformer a Legnago: lezioni individuali o in due o tre, sulle molle.",
+    line: "pilates",
+    heavy: "Reformer",
+    crumb: "Pilates",
+  },
+  {
+    path: paths.service("hiit"),
+    title: "HIIT individuale a Legnago",
+    description:
+      "Allenamento HIIT uno a uno a Legnago: intervalli brevi e intensi dosati sul tuo cuore, in sedute da 30 a 45 minuti. A chi serve e a chi no.",
+    keywords: ["HIIT Legnago", "allenamento a intervalli", "capacità cardiovascolare"],
+    ogType: "website",
+    pageType: "service",
+    content: "HIIT individuale a Legnago: intervalli brevi e intensi, uno a uno con il trainer.",
+    line: "hiit",
+    heavy: "HIIT",
+    crumb: "HIIT",
+  },
+  {
+    path: paths.service("small-group"),
+    title: "HIIT small group, in tre, a Legnago",
+    description:
+      "HIIT in piccolo gruppo a Legnago, al massimo in tre: riscaldamento, cardio, forza, defaticamento. L’energia del gruppo, l’occhio del trainer.",
+    keywords: ["small group Legnago", "HIIT piccolo gruppo", "allenamento in tre"],
+    ogType: "website",
+    pageType: "service",
+    content: "HIIT small group a Legnago: al massimo in tre, quattro tempi, un trainer.",
+    line: "trio",
+    heavy: "in tre",
+    crumb: "Small group",
+  },
+  {
+    path: paths.service("nutrizione"),
+    title: "Consulenza nutrizionale a Legnago",
+    description:
+      "Nutrizione e coaching psicologico a Legnago: valutazione, piano, monitoraggio, mantenimento. Un percorso in quattro passi, senza elenchi di divieti.",
+    keywords: ["nutrizionista Legnago", "consulenza nutrizionale", "piano alimentare"],
+    ogType: "website",
+    pageType: "service",
+    content:
+      "Consulenza nutrizionale a Legnago: valutazione, piano, monitoraggio e mantenimento, con il coaching accanto.",
+    line: "nutrition",
+    heavy: "nutrizionale",
+    crumb: "Nutrizione",
+  },
+  {
+    path: paths.service("psicologo"),
+    title: "Coaching psicologico a Legnago",
+    description:
+      "Coaching psicologico a Legnago per abitudini, motivazione e rapporto con il corpo: valutazione iniziale, piano personale, sostegno continuo.",
+    keywords: ["psicologo Legnago", "coaching psicologico", "motivazione", "abitudini"],
+    ogType: "website",
+    pageType: "service",
+    content: "Coaching psicologico a Legnago: uno spazio per abitudini, motivazione e rapporto con il corpo.",
+    line: "breath",
+    heavy: "psicologico",
+    crumb: "Coaching psicologico",
+  },
+  {
+    path: paths.service("massoterapia"),
+    title: "Massoterapia a Legnago",
+    description:
+      "Sei massaggi a Legnago: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point. Come scegliere e quando è meglio aspettare.",
+    keywords: ["massaggio Legnago", "massoterapia", "linfodrenaggio", "trigger point"],
+    ogType: "website",
+    pageType: "service",
+    content:
+      "Massoterapia a Legnago: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point.",
+    line: "massage",
+    heavy: "Massoterapia",
+    crumb: "Massoterapia",
+  },
+  {
+    path: paths.team(),
+    title: "Il team: le sei persone dello studio",
+    description:
+      "Personal trainer, EMS, Pilates, postura, nutrizione, psicologia: chi lavora nello studio Tonica di Legnago e di che cosa si occupa.",
+    keywords: ["personal trainer Legnago", "team Tonica", "nutrizionista", "posturologo"],
+    ogType: "website",
+    pageType: "team",
+    content: "Il team di Tonica: sei persone che si parlano, così tu racconti le cose una volta sola.",
+    line: "pancafit",
+    heavy: "sei",
+    crumb: "Team",
+  },
+  {
+    path: paths.results(),
+    title: "Risultati e testimonianze",
+    description:
+      "Che cosa cambia in un percorso allo studio Tonica di Legnago: obiettivi, tempi e parole di chi lo ha fatto. Come raccogliamo le testimonianze.",
+    keywords: ["risultati Tonica", "testimonianze", "trasformazioni"],
+    ogType: "website",
+    pageType: "results",
+    content: "Risultati e testimonianze di chi si è allenato nello studio Tonica di Legnago.",
+    line: "hiit",
+    heavy: "Risultati",
+    crumb: "Risultati",
+  },
+  {
+    path: paths.contact(),
+    title: "Prenota il check-up gratuito a Legnago",
+    description:
+      "Scrivi allo studio Tonica di Legnago e prenota il check-up gratuito: rispondiamo entro 24 ore, senza impegno. Telefono, indirizzo e orari.",
+    keywords: ["contatti Tonica", "check-up gratuito Legnago", "prenota prova"],
+    ogType: "website",
+    pageType: "contact",
+    content:
+      "Prenota il check-up gratuito: raccontaci come stai. Ti risponde una persona, entro 24 ore. Nessun impegno.",
+    line: "breath",
+    heavy: "stai.",
+    crumb: "Contatti",
+  },
+];
+
+/** @throws when the page has no record: every public page has one */
+export function pageRecord(path: string): PageRecord {
+  const record = pages.find((page) => page.path === path);
+  if (!record) throw new Error(`content/pages has no record of ${path}`);
+  return record;
+}
+
+export const publicPages = pages;

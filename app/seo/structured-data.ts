@@ -1,0 +1,118 @@
+/** JSON-LD with the schema.org vocabulary. Every value also stands on the page that carries it (trust.md 33). */
+import { pageRecord } from "#app/content/pages.ts";
+import { studio } from "#app/content/studio.ts";
+import * as paths from "#app/shared/paths.ts";
+
+const CONTEXT = "https://schema.org";
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** The studio keeps one identity on every page and in every search engine. */
+export const studioId = (site: string): string => `${site}/#studio`;
+
+/** The local business: hours, price range, service radius and, while it is switched on, the declared rating (spec §2, §9). */
+export function healthClub(site: string): object {
+  const { address, geo, rating } = studio;
+  return {
+    "@context": CONTEXT,
+    "@type": "HealthClub",
+    "@id": studioId(site),
+    name: studio.name,
+    legalName: studio.companyName,
+    url: `${site}/`,
+    image: `${site}${paths.socialImage(paths.home())}`,
+    telephone: studio.phone.e164,
+    email: studio.email,
+    vatID: studio.vatNumber,
+    priceRange: studio.priceRange,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressRegion: address.province,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+    areaServed: {
+      "@type": "GeoCircle",
+      geoMidpoint: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+      geoRadius: String(studio.serviceRadiusMetres),
+    },
+    openingHoursSpecification: studio.openingHours.flatMap(({ days, open }) =>
+      open
+        ? [
+            {
+              "@type": "OpeningHoursSpecification",
+              dayOfWeek: days.map((day) => DAYS[day - 1]),
+              opens: open.from,
+              closes: open.to,
+            },
+          ]
+        : [],
+    ),
+    sameAs: studio.social.map(({ url }) => url),
+    ...(rating.shown && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: rating.value,
+        reviewCount: rating.reviews,
+        bestRating: "5",
+      },
+    }),
+  };
+}
+
+/** Home, the pages above this one, this one: from the path, each with the name its record gives. */
+export function breadcrumbTrail(path: string): { name: string; path: string }[] {
+  const steps = path.split("/").filter(Boolean);
+  const trail = steps.map((_, index) => `/${steps.slice(0, index + 1).join("/")}`);
+  return [paths.home(), ...trail].map((step) => ({ name: pageRecord(step).crumb, path: step }));
+}
+
+/** @returns nothing for the home page, which is above nothing */
+export function breadcrumbs(path: string, site: string): object | undefined {
+  if (path === paths.home()) return undefined;
+  return breadcrumbList(breadcrumbTrail(path), site);
+}
+
+export function breadcrumbList(trail: { name: string; path: string }[], site: string): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${site}${path}`,
+    })),
+  };
+}
+
+/** @param towns served besides the studio's own */
+export function localService(
+  { name, description, path, towns }: { name: string; description: string; path: string; towns: readonly string[] },
+  site: string,
+): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "Service",
+    name,
+    description,
+    serviceType: name,
+    url: `${site}${path}`,
+    provider: { "@type": "HealthClub", "@id": studioId(site), name: studio.name },
+    areaServed: [studio.address.city, ...towns].map((town) => ({ "@type": "City", name: town })),
+  };
+}
+
+export function faqPage(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
