@@ -19,7 +19,8 @@ const sharedServerModules: Plugin = {
   name: "shared-server-modules",
   enforce: "pre",
   applyToEnvironment: (environment) => environment.name === "ssr",
-  configEnvironment: (name) => (name === "ssr" ? { resolve: { builtins: [/^node:/, ...builtinModules, SERVER_MODULE_URL] } } : undefined),
+  configEnvironment: (name) =>
+    name === "ssr" ? { resolve: { builtins: [/^node:/, ...builtinModules, SERVER_MODULE_URL] } } : undefined,
   resolveId(id, importer) {
     if (!id.endsWith(".server.ts")) return null;
     const file = id.startsWith("#app/")
@@ -28,12 +29,15 @@ const sharedServerModules: Plugin = {
         ? resolve(dirname(importer), id)
         : null;
     if (!file?.startsWith(join(root, "app") + sep)) return null;
-    const external = this.environment.mode === "dev" ? pathToFileURL(file).href : `#app/${relative(join(root, "app"), file).split(sep).join("/")}`;
+    const external =
+      this.environment.mode === "dev"
+        ? pathToFileURL(file).href
+        : `#app/${relative(join(root, "app"), file).split(sep).join("/")}`;
     return { id: external, external: true };
   },
 };
 
-/** The documents' own small script, built beside React Router's entries and found through the manifest. */
+/** The documents' own small script and the service worker, built beside React Router's entries and found through the manifest. */
 const enhanceEntry: Plugin = {
   name: "enhance-entry",
   enforce: "post",
@@ -41,7 +45,9 @@ const enhanceEntry: Plugin = {
     if (name !== "client") return;
     const input = options.build?.rolldownOptions?.input;
     const known = Array.isArray(input) ? input : typeof input === "string" ? [input] : Object.values(input ?? {});
-    return { build: { rolldownOptions: { input: [...known, "app/enhance/enhance.ts"] } } };
+    return {
+      build: { rolldownOptions: { input: [...known, "app/enhance/enhance.ts", "app/enhance/service-worker.ts"] } },
+    };
   },
 };
 

@@ -6,13 +6,13 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { env } from "#app/env.server.ts";
 import { builtAsset } from "#app/platform/built-assets.server.ts";
+import { siteAddress } from "#app/platform/site-address.server.ts";
+import { manifest } from "#app/shared/paths.ts";
 import type { Handle } from "./handle.ts";
 import { PageContext } from "./ui/page-context.ts";
 import displayFont from "./styles/generated/montagu.woff2?url";
@@ -21,8 +21,7 @@ import { ErrorPage } from "./ui/error-page.tsx";
 
 export const loader = () => ({
   enhance: builtAsset("app/enhance/enhance.ts", import.meta.env.DEV),
-  /** Where the site lives: never taken from the request, whose Host header anybody can write into a kept page. */
-  site: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  site: siteAddress(),
 });
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ec4899" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={manifest()} />
         {/* The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link rel="stylesheet" href={siteCss} nonce={styleNonce} suppressHydrationWarning />
         <Meta />
@@ -47,12 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {root && <script type="module" src={root.enhance} />}
-        {hydrate && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        {hydrate && <Scripts />}
       </body>
     </html>
   );

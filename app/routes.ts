@@ -5,6 +5,7 @@ export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
     route("contatti", "routes/site/contatti.tsx"),
+    route("offline", "routes/site/offline.tsx"),
     // Everything the design system has, on one page; not part of the built site.
     ...(process.env.NODE_ENV === "production" ? [] : [route("_ui", "routes/dev/ui.tsx")]),
     route("*", "routes/site/not-found.tsx"),
@@ -15,6 +16,10 @@ export default [
     route("*", "routes/api/not-found.ts"),
   ]),
 
+  route("robots.txt", "routes/machine/robots.ts"),
+  route("sitemap.xml", "routes/machine/sitemap.ts"),
+  route("manifest.webmanifest", "routes/machine/manifest.ts"),
+  route("sw.js", "routes/machine/service-worker.ts"),
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),
 ] satisfies RouteConfig;

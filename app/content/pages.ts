@@ -32,6 +32,9 @@ export type PageRecord = {
   crumb: string;
 };
 
+/** ISO date on which the words of these pages last changed; the sitemap says it. */
+export const PAGES_CHANGED = "2026-11-20";
+
 const pages: readonly PageRecord[] = [
   {
     path: paths.home(),

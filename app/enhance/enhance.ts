@@ -3,6 +3,7 @@ import { watchLogos } from "./logos.ts";
 import { upgradeMenu } from "./menu.ts";
 import { watchNavbar } from "./navbar.ts";
 import { prefetchSoon } from "./prefetch.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
 import { carryUtm } from "./utm.ts";
 
 watchNavbar();
@@ -10,3 +11,4 @@ upgradeMenu();
 watchLogos();
 carryUtm();
 prefetchSoon();
+registerServiceWorker();

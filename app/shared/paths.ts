@@ -50,3 +50,5 @@ export const writeByHand = () => "/blog/nuovo";
 
 /** The 1200×630 picture of a page, for social networks. */
 export const socialImage = (path: string) => `/social${path === "/" ? "/home" : path}.png`;
+export const sitemap = () => "/sitemap.xml";
+export const manifest = () => "/manifest.webmanifest";

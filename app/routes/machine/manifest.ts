@@ -1,0 +1,24 @@
+import { studio } from "#app/content/studio.ts";
+import { home } from "#app/shared/paths.ts";
+
+export const loader = () =>
+  Response.json(
+    {
+      name: studio.name,
+      short_name: studio.name,
+      description: studio.payoff,
+      lang: "it",
+      start_url: home(),
+      scope: home(),
+      display: "browser",
+      theme_color: "#ec4899",
+      background_color: "#fbf4e8",
+      icons: [
+        { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+        { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+        { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+        { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+      ],
+    },
+    { headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" } },
+  );
