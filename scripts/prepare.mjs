@@ -3,7 +3,7 @@
  * It installs our Node and the packages and builds, each only when needed, and needs no network when nothing is.
  * The stamps lie inside what they vouch for, so that an interrupted step is repeated.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -33,6 +33,8 @@ const QUIET = [
   "--fetch-retry-mintimeout=1000",
 ];
 
+const LIBC = existsSync("/etc/alpine-release") ? "musl" : "glibc";
+
 const RUNTIME_STAMP = "runtime/node_modules/.installed";
 const PACKAGES_STAMP = "node_modules/.installed";
 const BUILD_STAMP = "build/.sources";
@@ -48,6 +50,9 @@ const SOURCES = [
   "package-lock.json",
 ];
 const NO_SOURCE = /(^app[\\/]styles[\\/]generated$|\.test\.tsx?$)/;
+
+const UNREACHABLE =
+  "Non riesco a raggiungere il registro dei pacchetti npm. Controlla la connessione a Internet (o le impostazioni del proxy) e riprova:\n  quello che è già installato resta. Dopo il primo avvio la rete non serve più.";
 
 class Failure extends Error {}
 
@@ -84,26 +89,25 @@ function canListen(path) {
 /** Under an old Node npm would silently leave out the optional packages that want a newer one: our Node comes first. */
 async function provideNode(npm) {
   const stamp = hashOf(["runtime/package-lock.json"]);
-  const node = join(
-    ROOT,
-    "runtime",
-    "node_modules",
-    `node-${ON_WINDOWS ? "win" : process.platform}-${process.arch}`,
-    "bin",
-    ON_WINDOWS ? "node.exe" : "node",
-  );
+  const folder = join("runtime", "node_modules", `node-${ON_WINDOWS ? "win" : process.platform}-${process.arch}`);
+  const node = join(ROOT, folder, "bin", ON_WINDOWS ? "node.exe" : "node");
   if (read(RUNTIME_STAMP) !== stamp) {
+    rmSync(RUNTIME_STAMP, { force: true });
     await step(`Installo Node ${WANTED_NODE}`, process.execPath, [npm, "ci", ...QUIET], { cwd: join(ROOT, "runtime") });
-    if (existsSync(node)) rmSync(join(dirname(node), "..", "include"), { recursive: true, force: true }); // 67 MB of C headers
+    refuseMissingPackages("runtime", false);
+    rmSync(join(folder, "include"), { recursive: true, force: true }); // 67 MB of C headers
+    if (!runs(node)) rmSync(folder, { recursive: true, force: true }); // made for glibc, which Alpine lacks
     mkdirSync(dirname(RUNTIME_STAMP), { recursive: true });
     writeFileSync(RUNTIME_STAMP, stamp);
   }
   if (existsSync(node)) return node;
   if (Number(process.versions.node.split(".")[0]) >= WANTED_NODE) return process.execPath;
   throw new Failure(
-    `Per ${process.platform}-${process.arch} il registro npm non offre Node ${WANTED_NODE}: installalo da https://nodejs.org e riprova.`,
+    `Per questo sistema (${process.platform}-${process.arch}) il registro npm non offre Node ${WANTED_NODE}: installalo da https://nodejs.org e riprova.`,
   );
 }
+
+const runs = (program) => spawnSync(program, ["--version"], { stdio: "ignore", windowsHide: true }).status === 0;
 
 async function installPackages(npm, node, purpose) {
   const locked = hashOf(["package-lock.json"]);
@@ -113,15 +117,30 @@ async function installPackages(npm, node, purpose) {
   // Adding to what fits leaves a running server its files; `npm ci` would take everything away first.
   const command = present === locked ? ["install", "--no-save"] : ["ci"];
   rmSync(PACKAGES_STAMP, { force: true });
-  const environment = {
-    ...process.env,
-    NODE_ENV: "",
-    PATH: dirname(node) + delimiter + process.env.PATH,
-    ...debianModules(npm),
-  };
+  const PATH = dirname(node) + delimiter + process.env.PATH;
+  const env = { ...process.env, NODE_ENV: "", PATH, ...debianModules(npm) };
   const title = complete ? "Installo i pacchetti, con gli strumenti di prova" : "Installo i pacchetti";
-  await step(title, node, [npm, ...command, complete ? "--include=dev" : "--omit=dev", ...QUIET], { env: environment });
+  await step(title, node, [npm, ...command, complete ? "--include=dev" : "--omit=dev", ...QUIET], { env });
+  refuseMissingPackages(".", !complete);
   writeFileSync(PACKAGES_STAMP, `${locked} ${complete ? "complete" : "lean"}`);
+}
+
+/** npm calls it a success when it could not fetch an optional package, even the one that is made for this very system. */
+function refuseMissingPackages(folder, lean) {
+  const { packages } = JSON.parse(read(join(folder, "package-lock.json")));
+  const wants = ({ os, cpu, libc = LIBC, optional, dev, devOptional }) =>
+    optional &&
+    os &&
+    cpu &&
+    os.includes(process.platform) &&
+    cpu.includes(process.arch) &&
+    libc.includes(LIBC) &&
+    !(lean && (dev || devOptional));
+  const missing = Object.keys(packages).filter((path) => wants(packages[path]) && !existsSync(join(folder, path)));
+  if (missing.length > 0)
+    throw new Failure(
+      `${UNREACHABLE}\n\n  Mancano: ${missing.map((path) => path.split("node_modules/").at(-1)).join(", ")}`,
+    );
 }
 
 /** Debian's npm finds its modules only through a folder that is compiled into Debian's own Node. */
@@ -180,7 +199,7 @@ function explain(output) {
     ) &&
     /npm (error|ERR!)/.test(output)
   ) {
-    return "Non riesco a raggiungere il registro dei pacchetti npm. Controlla la connessione a Internet (o le impostazioni del proxy) e riprova:\n  quello che è già installato resta. Dopo il primo avvio la rete non serve più.";
+    return UNREACHABLE;
   }
   if (/ENOSPC/.test(output)) return "Il disco è pieno: libera almeno 1 GB e riprova.";
   if (/EACCES|EPERM/.test(output))
