@@ -1,0 +1,24 @@
+/** Where the page stands: home, what is above it, the page itself. */
+export function Breadcrumb({ trail, className = "" }: { trail: { name: string; path: string }[]; className?: string }) {
+  return (
+    <nav aria-label="Percorso" className={`type-cap ${className}`}>
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {trail.map(({ name, path }, index) => {
+          const last = index === trail.length - 1;
+          return (
+            <li key={path} className="flex min-h-11 items-center gap-x-2">
+              {index > 0 && <span aria-hidden="true">/</span>}
+              {last ? (
+                <span aria-current="page">{name}</span>
+              ) : (
+                <a href={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {name}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
