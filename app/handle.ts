@@ -2,6 +2,6 @@
 export type Handle = {
   /** An app: the page is hydrated by React. Without it the page is a document with the small enhance script only. */
   hydrate?: boolean;
-  /** Words of the visible page for the hidden crawler block (spec §2, design.md §6.13). */
-  crawlerText?: string;
+  /** Words of the visible page for the hidden crawler block (spec §2, design.md §6.13); of the path, where one module has many pages. */
+  crawlerText?: string | ((path: string) => string);
 };

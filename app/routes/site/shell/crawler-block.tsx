@@ -11,7 +11,8 @@ export function CrawlerBlock() {
   const { pathname } = useLocation();
   const matches = useMatches();
   if (pathname.startsWith(paths.blog())) return null;
-  const own = matches.map(({ handle }) => (handle as Handle | undefined)?.crawlerText).findLast(Boolean);
+  const said = matches.map(({ handle }) => (handle as Handle | undefined)?.crawlerText).findLast(Boolean);
+  const own = typeof said === "function" ? said(pathname.replace(/\/+$/, "")) : said;
   const { address } = studio;
   return (
     <div hidden aria-hidden="true" data-crawler>
