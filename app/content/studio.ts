@@ -1,14 +1,9 @@
 /** Who the studio is: the one file to edit, beside the other contents, to take this code for another studio. */
+import { type OpeningHours, sayTime, type Timetable } from "../shared/opening-hours.ts";
+import { holidays } from "./holidays.ts";
 
-type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-/** Local time of Europe/Rome, "HH:MM"; `null`: closed. */
-type OpeningHours = {
-  label: string;
-  short: string;
-  days: readonly Weekday[];
-  open: { from: string; to: string } | null;
-};
+/** Hours of some days of the week, with the words for them. */
+type NamedHours = OpeningHours & { label: string; short: string };
 
 export const studio = {
   name: "Tonica",
@@ -42,15 +37,15 @@ export const studio = {
     { label: "sabato", short: "sab", days: [6], open: { from: "08:00", to: "12:00" } },
     { label: "domenica", short: "dom", days: [7], open: null },
   ],
-} as const satisfies { openingHours: readonly OpeningHours[] } & Record<string, unknown>;
+} as const satisfies { openingHours: readonly NamedHours[] } & Record<string, unknown>;
 
 export const phoneUrl = () => `tel:${studio.phone.e164}`;
 export const emailUrl = () => `mailto:${studio.email}`;
 export const whatsappUrl = () => `https://wa.me/${studio.whatsapp}`;
 
 /** "8.00–21.00": hours as an Italian sign on a door writes them. */
-export const hoursText = (open: OpeningHours["open"]) => (open ? `${clock(open.from)}–${clock(open.to)}` : "chiuso");
-const clock = (time: string) => time.replace(/^0/, "").replace(":", ".");
+export const hoursText = (open: OpeningHours["open"]) =>
+  open ? `${sayTime(open.from)}–${sayTime(open.to)}` : "chiuso";
 
 /** "Lun–ven 8.00–21.00, sab 8.00–12.00" */
 export const hoursLine = () =>
@@ -58,3 +53,24 @@ export const hoursLine = () =>
     .filter(({ open }) => open)
     .map(({ short, open }) => `${short} ${hoursText(open)}`)
     .join(", ");
+
+/** Hours and holidays, all that "aperto ora" needs to know. */
+export const timetable: Timetable = {
+  hours: studio.openingHours.map(({ days, open }) => ({ days, open })),
+  holidays,
+};
+
+/** "4,8 su 5 da 127 recensioni" */
+export const ratingText = () => `${ratingValue()} su 5 da ${studio.rating.reviews} recensioni`;
+export const ratingValue = () => studio.rating.value.replace(".", ",");
+/** "25 km" */
+export const radiusText = () => `${studio.serviceRadiusMetres / 1000} km`;
+/** "45,1928° N, 11,3107° E" */
+export const coordinatesText = () => `${degrees(studio.geo.latitude)} N, ${degrees(studio.geo.longitude)} E`;
+const degrees = (value: number) => `${String(value).replace(".", ",")}°`;
+
+/** A plain link to a map: no map of a third party loads in the page. */
+export function directionsUrl(): string {
+  const { street, postalCode, city } = studio.address;
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${postalCode} ${city}`)}`;
+}

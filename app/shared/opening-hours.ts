@@ -1,0 +1,96 @@
+/** When the doors are open, in Europe/Rome: pure functions over the hours and holidays that content states once. */
+import { romeDay, romeInstants, type RomeDay, sayDay } from "./rome-clock.ts";
+
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Local times, "HH:MM"; `null`: closed. The last minute is the one before `to`. */
+export type OpeningHours = { days: readonly Weekday[]; open: { from: string; to: string } | null };
+
+/** A day off every year: on a date "MM-DD", or so many days after Easter Sunday. `since`: the first year it is one. */
+export type Holiday = { name: string; since?: number } & ({ on: string } | { afterEaster: number });
+
+export type Timetable = { hours: readonly OpeningHours[]; holidays: readonly Holiday[] };
+
+/** Longer than any run of closed days that a studio survives. */
+const LOOK_AHEAD_DAYS = 370;
+
+export function isOpen(at: Date, { hours, holidays }: Timetable): boolean {
+  const { time, ...day } = romeDay(at);
+  const open = hoursOf(day, hours, holidays);
+  return open !== null && open.from <= time && time < open.to;
+}
+
+/** @returns the next instant at which the doors open, later than `at`; nothing when they stay closed for a year */
+export function nextOpening(at: Date, { hours, holidays }: Timetable): Date | undefined {
+  const { year, month, day } = romeDay(at);
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
+    const date = calendarDay(year, month, day + ahead);
+    const open = hoursOf(date, hours, holidays);
+    if (!open) continue;
+    const opening = romeInstants(date, open.from).find(
+      (instant) => instant > at && isOpen(instant, { hours, holidays }),
+    );
+    if (opening) return opening;
+  }
+  return undefined;
+}
+
+/** "Aperto ora, chiude alle 21.00", or "Chiuso, riapre lunedì alle 8.00". */
+export function openNowText(at: Date, { hours, holidays }: Timetable): string {
+  const today = romeDay(at);
+  if (isOpen(at, { hours, holidays })) {
+    return `Aperto ora, chiude alle ${sayTime(hoursOf(today, hours, holidays)!.to)}`;
+  }
+  const feast = holidayOn(today, holidays);
+  const closed = feast ? `Chiuso oggi (${feast})` : "Chiuso";
+  const opening = nextOpening(at, { hours, holidays });
+  if (!opening) return closed;
+  const then = romeDay(opening);
+  return `${closed}, riapre ${sayDay(then, today)} alle ${sayTime(then.time)}`;
+}
+
+/** "8.00": a time as an Italian sign on a door writes it. */
+export const sayTime = (time: string): string => time.replace(/^0/, "").replace(":", ".");
+
+/** @returns the holiday's name */
+export function holidayOn({ year, month, day }: CalendarDay, holidays: readonly Holiday[]): string | undefined {
+  return holidays.find((holiday) => {
+    if (holiday.since !== undefined && year < holiday.since) return false;
+    if ("on" in holiday) return holiday.on === `${twoDigits(month)}-${twoDigits(day)}`;
+    const easter = easterSunday(year);
+    const feast = calendarDay(year, easter.month, easter.day + holiday.afterEaster);
+    return feast.month === month && feast.day === day;
+  })?.name;
+}
+
+/** Sunday after the first full moon of spring, by the anonymous Gregorian rule (Meeus, Astronomical Algorithms, ch. 8). */
+export function easterSunday(year: number): { month: number; day: number } {
+  const a = year % 19;
+  const [b, c] = [Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 19 * l) / 433);
+  const month = Math.floor((h + l - 7 * m + 90) / 25);
+  return { month, day: (h + l - 7 * m + 33 * month + 19) % 32 };
+}
+
+type CalendarDay = Pick<RomeDay, "year" | "month" | "day" | "weekday">;
+
+function hoursOf(date: CalendarDay, hours: readonly OpeningHours[], holidays: readonly Holiday[]) {
+  if (holidayOn(date, holidays)) return null;
+  return hours.find(({ days }) => (days as readonly number[]).includes(date.weekday))?.open ?? null;
+}
+
+/** Days beyond the month's end run into the next one. */
+function calendarDay(year: number, month: number, day: number): CalendarDay {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay() || 7,
+  };
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, "0");

@@ -1,0 +1,55 @@
+/** The wall clock and the calendar of Europe/Rome, both ways, over both clock changes. */
+
+export type RomeDay = { year: number; month: number; day: number; /** 1 Monday … 7 Sunday */ weekday: number };
+
+const HOUR = 3_600_000;
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Rome",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** What calendar and clock on the wall show at that instant; time as "HH:MM". */
+export function romeDay(at: Date): RomeDay & { time: string } {
+  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const [year, month, day] = [Number(parts["year"]), Number(parts["month"]), Number(parts["day"])];
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
+  return { year, month, day, weekday, time: `${parts["hour"]}:${parts["minute"]}` };
+}
+
+/**
+ * The instants at which the wall clock shows that time: one; two in the hour that comes twice in October. The hour that
+ * is left out in March has none, so the instant at which clocks jump over it stands for it (directive 2000/84/EC: 1:00 UTC).
+ */
+export function romeInstants({ year, month, day }: Omit<RomeDay, "weekday">, time: string): Date[] {
+  const [hour, minute] = time.split(":").map(Number);
+  const wall = Date.UTC(year, month - 1, day, hour, minute);
+  const shown = [2, 1].map((offset) => new Date(wall - offset * HOUR)).filter((at) => sameWall(at, wall));
+  return shown.length > 0 ? shown : [new Date(Date.UTC(year, month - 1, day, 1))];
+}
+
+function sameWall(at: Date, wall: number): boolean {
+  const { year, month, day, time } = romeDay(at);
+  const [hour, minute] = time.split(":").map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute) === wall;
+}
+
+const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
+const dayAndMonth = new Intl.DateTimeFormat("it-IT", { timeZone: "UTC", day: "numeric", month: "long" });
+
+/** A day as one says it today: "oggi", "domani", "lunedì", and further away "il 7 gennaio". */
+export function sayDay(then: RomeDay, today: RomeDay): string {
+  const [noon, now] = [then, today].map(({ year, month, day }) => Date.UTC(year, month - 1, day)) as [number, number];
+  const days = (noon - now) / (24 * HOUR);
+  if (days === 0) return "oggi";
+  if (days === 1) return "domani";
+  if (days < 7) return weekdays[then.weekday - 1]!;
+  const date = dayAndMonth.format(noon);
+  // "l’8", "l’11": elided before a vowel.
+  return /^(8|11)\b/.test(date) ? `l’${date}` : `il ${date}`;
+}
