@@ -26,7 +26,10 @@ const STEPS: Step[] = [
   {
     name: "durability",
     title: "Nulla va perso: 10 arresti improvvisi",
-    commands: [["node", "tests/durability/run.ts"]],
+    commands: [
+      ["node", "tests/durability/run.ts"],
+      ["node", "tests/durability/run.ts", "--prove"],
+    ],
   },
   { name: "e2e", title: "Pagine in un vero browser", commands: [["playwright", "test"]], report: "playwright" },
 ];

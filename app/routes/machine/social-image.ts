@@ -1,0 +1,35 @@
+/** A page's picture for social networks, from its line and its title; drawn when first asked for. */
+import { publicPages, type PageRecord } from "#app/content/pages.ts";
+import { studio } from "#app/content/studio.ts";
+import { drawPoster, POSTER } from "#app/platform/poster.server.ts";
+import { socialImage } from "#app/shared/paths.ts";
+import { methodLines } from "#app/ui/lines/methods.ts";
+import { linesPicture } from "#app/ui/lines/picture.ts";
+import { string } from "#app/ui/lines/string.ts";
+import type { Route } from "./+types/social-image";
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const page = publicPages.find(({ path }) => socialImage(path) === pathname);
+  if (!page) return new Response("Non c’è un’immagine a questo indirizzo.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  if (!drawn.has(pathname)) drawn.set(pathname, draw(page));
+  const png = await drawn.get(pathname)!;
+  return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" } });
+}
+
+const INK = "#1a1014";
+
+function draw({ title, heavy, line }: PageRecord): Promise<Buffer> {
+  const size = { width: POSTER.width, height: POSTER.drawingHeight };
+  const drawing = linesPicture(line ? methodLines[line](size) : string(size), { ...size, stroke: INK, strokeWidth: 1.6, hot: "#fbf4e8", hotWidth: 6 });
+  const [before = title, after = ""] = title.split(heavy);
+  return drawPoster({
+    ground: "#ec4899",
+    ink: INK,
+    drawing,
+    title: [{ text: before }, ...(title.includes(heavy) ? [{ text: heavy, heavy: true }, { text: after }] : [])],
+    wordmark: studio.name,
+  });
+}
