@@ -30,7 +30,8 @@ async function load(what: string, url: string, pids: number[], connections = 32)
   await autocannon({ url, headers: BROTLI, connections, duration: 1 });
   const before = cpuSeconds(pids);
   const result = await autocannon({ url, headers: BROTLI, connections, duration: seconds });
-  if (result.non2xx || result.errors) throw new Error(`${what}: ${result.non2xx} answers were no 200, ${result.errors} requests failed`);
+  if (result.non2xx || result.errors)
+    throw new Error(`${what}: ${result.non2xx} answers were no 200, ${result.errors} requests failed`);
   return {
     what,
     requestsPerSecond: Math.round(result["2xx"] / result.duration),
@@ -56,7 +57,10 @@ async function freePort(): Promise<number> {
 }
 
 /** One worker, keep-alive, the access log on: what our single process is compared with. */
-async function startNginx(folder: string, body: Buffer): Promise<{ url: string; process: ChildProcess; workers: number[] }> {
+async function startNginx(
+  folder: string,
+  body: Buffer,
+): Promise<{ url: string; process: ChildProcess; workers: number[] }> {
   const port = await freePort();
   mkdirSync(join(folder, "html"));
   writeFileSync(join(folder, "html", "index.html"), body);
@@ -72,7 +76,9 @@ async function startNginx(folder: string, body: Buffer): Promise<{ url: string; 
          location / { add_header Content-Encoding br; add_header Vary "Cookie, Accept-Encoding"; add_header Cache-Control no-cache; } }
      }`,
   );
-  const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], { stdio: ["ignore", "ignore", "inherit"] });
+  const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   await sleep(500);
   const workers = readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, "utf8").trim().split(" ").map(Number);
   return { url: `http://127.0.0.1:${port}/`, process: nginx, workers };
@@ -97,9 +103,12 @@ try {
   rows.push(await load("rendered", `${home}?q=x`, [server.pid], 4));
 
   for (const { what, requestsPerSecond, cpuMicroseconds, p99Ms } of rows) {
-    console.log(`  ${what.padEnd(20)} ${String(requestsPerSecond).padStart(7)} req/s   ${cpuMicroseconds.toFixed(0).padStart(6)} µs CPU a request   p99 ${p99Ms} ms`);
+    console.log(
+      `  ${what.padEnd(20)} ${String(requestsPerSecond).padStart(7)} req/s   ${cpuMicroseconds.toFixed(0).padStart(6)} µs CPU a request   p99 ${p99Ms} ms`,
+    );
   }
-  if (nginx) console.log(`\n  kept HTML is ${(rows[1]!.requestsPerSecond / rows[0]!.requestsPerSecond).toFixed(2)} of nginx\n`);
+  if (nginx)
+    console.log(`\n  kept HTML is ${(rows[1]!.requestsPerSecond / rows[0]!.requestsPerSecond).toFixed(2)} of nginx\n`);
   else console.log("\n  nginx is not installed: no comparison\n");
 } finally {
   nginx?.process.kill();

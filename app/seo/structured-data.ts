@@ -1,4 +1,5 @@
 /** JSON-LD with the schema.org vocabulary. Every value also stands on the page that carries it (trust.md 33). */
+import type { BreadcrumbList, FAQPage, HealthClub, Service, WithContext } from "schema-dts";
 import { pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
 import * as paths from "#app/shared/paths.ts";
@@ -10,7 +11,7 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 export const studioId = (site: string): string => `${site}/#studio`;
 
 /** The local business: hours, price range, service radius and, while it is switched on, the declared rating (spec §2, §9). */
-export function healthClub(site: string): object {
+export function healthClub(site: string): WithContext<HealthClub> {
   const { address, geo, rating } = studio;
   return {
     "@context": CONTEXT,
@@ -43,7 +44,7 @@ export function healthClub(site: string): object {
         ? [
             {
               "@type": "OpeningHoursSpecification",
-              dayOfWeek: days.map((day) => DAYS[day - 1]),
+              dayOfWeek: days.map((day) => DAYS[day - 1]!),
               opens: open.from,
               closes: open.to,
             },
@@ -70,12 +71,12 @@ export function breadcrumbTrail(path: string): { name: string; path: string }[] 
 }
 
 /** @returns nothing for the home page, which is above nothing */
-export function breadcrumbs(path: string, site: string): object | undefined {
+export function breadcrumbs(path: string, site: string): WithContext<BreadcrumbList> | undefined {
   if (path === paths.home()) return undefined;
   return breadcrumbList(breadcrumbTrail(path), site);
 }
 
-export function breadcrumbList(trail: { name: string; path: string }[], site: string): object {
+export function breadcrumbList(trail: { name: string; path: string }[], site: string): WithContext<BreadcrumbList> {
   return {
     "@context": CONTEXT,
     "@type": "BreadcrumbList",
@@ -92,7 +93,7 @@ export function breadcrumbList(trail: { name: string; path: string }[], site: st
 export function localService(
   { name, description, path, towns }: { name: string; description: string; path: string; towns: readonly string[] },
   site: string,
-): object {
+): WithContext<Service> {
   return {
     "@context": CONTEXT,
     "@type": "Service",
@@ -105,7 +106,7 @@ export function localService(
   };
 }
 
-export function faqPage(questions: readonly { question: string; answer: string }[]): object {
+export function faqPage(questions: readonly { question: string; answer: string }[]): WithContext<FAQPage> {
   return {
     "@context": CONTEXT,
     "@type": "FAQPage",

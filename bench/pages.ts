@@ -1,0 +1,71 @@
+/**
+ * Lighthouse over every document page: mobile, simulated, median of three (`-- --runs 3`). `npm run bench:pages`.
+ * Targets: performance ≥ 98 each and ≥ 99 for the median page, the other three 100, ≤ 8 kB of script and ≤ 150 kB in all.
+ */
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { publicPages } from "#app/content/pages.ts";
+import { findBrowser } from "#tests/support/browser.ts";
+import { freePort, startServer } from "#tests/support/server.ts";
+
+const option = (name: string, otherwise: string) =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1]! : otherwise;
+const runs = Number(option("--runs", "3"));
+const only = option("--only", "");
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+type Figures = { scores: number[]; lcpMs: number; cls: number; tbtMs: number; scriptKb: number; totalKb: number };
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
+  const { categories, audits } = result!.lhr;
+  const requests = (
+    audits["network-requests"]!.details as unknown as { items: { resourceType: string; transferSize: number }[] }
+  ).items;
+  const kilobytes = (items: typeof requests) => items.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]!.score ?? 0) * 100)),
+    lcpMs: audits["largest-contentful-paint"]!.numericValue!,
+    cls: audits["cumulative-layout-shift"]!.numericValue!,
+    tbtMs: audits["total-blocking-time"]!.numericValue!,
+    scriptKb: kilobytes(requests.filter(({ resourceType }) => resourceType === "Script")),
+    totalKb: kilobytes(requests),
+  };
+}
+
+const documents = publicPages.filter(
+  ({ pageType, path }) => pageType !== "contact" && pageType !== "landing" && path.includes(only),
+);
+const { args, ...found } = await findBrowser();
+const server = await startServer({});
+const port = await freePort();
+const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] });
+const performance: number[] = [];
+try {
+  console.log(`\n  ${"page".padEnd(32)} perf  acc  bp  seo   LCP ms   CLS   TBT ms  script kB  total kB`);
+  for (const { path } of documents) {
+    const all: Figures[] = [];
+    for (let run = 0; run < runs; run++) all.push(await measure(`${server.url}${path}`, port));
+    const of = (pick: (figures: Figures) => number) => median(all.map(pick));
+    const scores = CATEGORIES.map((_, index) => of(({ scores }) => scores[index]!));
+    performance.push(scores[0]!);
+    console.log(
+      `  ${path.padEnd(32)} ${scores.map((score) => String(score).padStart(4)).join(" ")}  ${of(({ lcpMs }) => lcpMs)
+        .toFixed(0)
+        .padStart(6)}  ${of(({ cls }) => cls).toFixed(3)}  ${of(({ tbtMs }) => tbtMs)
+        .toFixed(0)
+        .padStart(6)}  ${of(({ scriptKb }) => scriptKb)
+        .toFixed(1)
+        .padStart(9)}  ${of(({ totalKb }) => totalKb)
+        .toFixed(1)
+        .padStart(8)}`,
+    );
+  }
+  console.log(`\n  median performance ${median(performance)}, lowest ${Math.min(...performance)}\n`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
