@@ -182,10 +182,13 @@ async function step(title, command, args, options) {
   child.stdout.on("data", (text) => (output += text));
   child.stderr.on("data", (text) => (output += text));
   const pass = (signal) => child.kill(signal);
+  const parent = process.ppid;
+  const orphaned = setInterval(() => process.ppid === parent || pass("SIGTERM"), 500); // a SIGTERM to npm ends only npm and the shell
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, pass);
   const { code, signal } = await new Promise((resolve, reject) =>
     child.once("error", reject).once("close", (code, signal) => resolve({ code, signal })),
   );
+  clearInterval(orphaned);
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeListener(name, pass);
   if (code === 0) return console.log(`${((Date.now() - began) / 1000).toFixed(1).replace(".", ",")} s`);
   console.log(signal || code === 130 ? "interrotto" : "non riuscito");
