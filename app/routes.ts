@@ -5,6 +5,9 @@ export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
     route("contatti", "routes/site/contatti.tsx"),
+    route("privacy", "routes/site/privacy.tsx"),
+    route("cookie-policy", "routes/site/cookie-policy.tsx"),
+    route("condizioni", "routes/site/condizioni.tsx"),
     route("offline", "routes/site/offline.tsx"),
     // Everything the design system has, on one page; not part of the built site.
     ...(process.env.NODE_ENV === "production" ? [] : [route("_ui", "routes/dev/ui.tsx")]),

@@ -45,7 +45,7 @@ const pages: readonly PageRecord[] = [
     ogType: "website",
     pageType: "home",
     content: "Torna in tono. Personal training, EMS e Pancafit a Legnago: prenota la prova gratuita.",
-    heavy: "tono.",
+    heavy: "Pancafit",
     crumb: "Home",
   },
   {
@@ -230,8 +230,45 @@ const pages: readonly PageRecord[] = [
     content:
       "Prenota il check-up gratuito: raccontaci come stai. Ti risponde una persona, entro 24 ore. Nessun impegno.",
     line: "breath",
-    heavy: "stai.",
+    heavy: "gratuito",
     crumb: "Contatti",
+  },
+  {
+    path: paths.privacy(),
+    title: "Privacy: che cosa facciamo dei tuoi dati",
+    description:
+      "L’informativa privacy di Tonica in dieci punti: quali dati chiediamo, perché, per quanto tempo li teniamo e come farli cancellare.",
+    keywords: ["privacy", "GDPR", "informativa", "diritti", "cancellazione dati"],
+    ogType: "website",
+    pageType: "legal",
+    content: "Privacy: solo il necessario. Che cosa facciamo dei tuoi dati, per quanto tempo e come farli sparire.",
+    heavy: "tuoi dati",
+    crumb: "Privacy",
+  },
+  {
+    path: paths.cookiePolicy(),
+    title: "Cookie policy: che cosa resta nel browser",
+    description:
+      "Cookie e memorie del sito di Tonica, uno per uno: tecnici, analitici, terze parti, durata, e come cancellarli da Chrome, Firefox, Safari ed Edge.",
+    keywords: ["cookie policy", "cookie tecnici", "cookie analitici", "consenso"],
+    ogType: "website",
+    pageType: "legal",
+    content:
+      "Cookie: pochi, e dichiarati. Finché non scegli, nel tuo browser resta solo ciò che fa funzionare il sito.",
+    heavy: "browser",
+    crumb: "Cookie policy",
+  },
+  {
+    path: paths.terms(),
+    title: "Condizioni di garanzia, check-up e offerte",
+    description:
+      "Garanzia di 30 giorni, check-up gratuito, consulenze e offerte di Tonica: chi ne ha diritto, come si chiedono e fino a quando valgono.",
+    keywords: ["condizioni", "garanzia 30 giorni", "rimborso", "check-up gratuito"],
+    ogType: "website",
+    pageType: "legal",
+    content: "Condizioni, per intero: garanzia, check-up gratuito e offerte. Chi, come, fino a quando.",
+    heavy: "offerte",
+    crumb: "Condizioni",
   },
 ];
 

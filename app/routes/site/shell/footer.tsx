@@ -74,6 +74,11 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
               </a>
             </li>
             <li>
+              <a href={paths.terms()} className={row}>
+                Condizioni
+              </a>
+            </li>
+            <li>
               <a href={whatsappUrl()} className={row}>
                 Chiedi su WhatsApp
               </a>

@@ -1,0 +1,88 @@
+/** How long each kind of data is kept: what the privacy pages print and the retention job carries out (trust.md 8). */
+
+export type Period = { months: number } | { days: number } | { hours: number };
+
+export type Retention = {
+  /** What is kept, as a reader would call it. */
+  what: string;
+  /** When the period starts, after the words of the period: "12 mesi dall’ultimo contatto". */
+  from: string;
+  keep: Period;
+  /** Who lets it go: the site by itself, or whoever runs the machine. */
+  by: "site" | "host";
+};
+
+export const retention = {
+  contactRequests: {
+    what: "Richieste di check-up e di consulenza",
+    from: "dall’ultimo contatto con te",
+    keep: { months: 12 },
+    by: "site",
+  },
+  mails: {
+    what: "Copie delle e-mail partite dal sito",
+    from: "dall’invio, o prima se cancelliamo la richiesta",
+    keep: { days: 30 },
+    by: "site",
+  },
+  siteVisits: {
+    what: "Visite alle pagine e usi del planner, solo con il tuo consenso",
+    from: "dalla visita",
+    keep: { months: 13 },
+    by: "site",
+  },
+  leadTracking: {
+    what: "Percorsi di visita, solo con il tuo consenso",
+    from: "dall’ultima visita registrata",
+    keep: { months: 12 },
+    by: "site",
+  },
+  consentRecords: {
+    what: "Prove del consenso dato, rifiutato o ritirato",
+    from: "dalla scelta",
+    keep: { months: 24 },
+    by: "site",
+  },
+  auditLog: {
+    what: "Registro di sicurezza dell’area riservata",
+    from: "dall’evento",
+    keep: { months: 12 },
+    by: "site",
+  },
+  rateLimitHits: {
+    what: "Conteggi contro gli invii ripetuti, senza indirizzi",
+    from: "dall’invio",
+    keep: { days: 1 },
+    by: "site",
+  },
+  dailyKeys: {
+    what: "Chiavi del giorno che rendono illeggibili quei conteggi",
+    from: "dalla creazione",
+    keep: { days: 2 },
+    by: "site",
+  },
+  staffSessions: {
+    what: "Accessi di chi lavora allo studio",
+    from: "dall’accesso",
+    keep: { hours: 12 },
+    by: "site",
+  },
+  serverLog: {
+    what: "Diario tecnico del server, senza dati personali",
+    from: "dalla riga, a cura di chi ospita il sito",
+    keep: { days: 30 },
+    by: "host",
+  },
+} as const satisfies Record<string, Retention>;
+
+export type RetentionName = keyof typeof retention;
+
+export const retentionRows: readonly Retention[] = Object.values(retention);
+
+const units = { months: ["mese", "mesi"], days: ["giorno", "giorni"], hours: ["ora", "ore"] } as const;
+
+/** "12 mesi", "1 giorno" */
+export function periodText(keep: Period): string {
+  const [unit, count] = Object.entries(keep)[0] as [keyof typeof units, number];
+  return `${count} ${units[unit][count === 1 ? 0 : 1]}`;
+}

@@ -1,0 +1,95 @@
+/**
+ * Everything this site may leave on a visitor's device, and nothing else: the cookie policy prints it, the code that
+ * stores must find its name here (trust.md 9). Pure data: the browser's modules import it too.
+ */
+
+export type StorageEntry = {
+  /** As the browser shows it; a `*` stands for a part that varies. */
+  name: string;
+  kind: "cookie" | "localStorage" | "sessionStorage" | "cacheStorage";
+  /** An Italian sentence for whoever reads the policy. */
+  purpose: string;
+  category: "necessary" | "analytics" | "marketing";
+  /** In Italian words. */
+  duration: string;
+  party: { kind: "first" } | { kind: "third"; provider: string };
+  /** Stored for staff only, or only where the studio has switched something on. */
+  only?: "staff" | "analytics tag configured";
+};
+
+/** After this many days the banner asks again (trust.md 3). */
+export const CONSENT_DAYS = 180;
+
+const first = { kind: "first" } as const;
+
+export const storageRegistry = [
+  {
+    // Written by the consent banner's issue; names fixed by design.md §5.
+    name: "cookie_consent",
+    kind: "cookie",
+    purpose: "Ricorda la tua scelta sui cookie, così il sito la rispetta già quando prepara la pagina.",
+    category: "necessary",
+    duration: `${CONSENT_DAYS} giorni`,
+    party: first,
+  },
+  {
+    // Written by the consent banner's issue, together with the cookie.
+    name: "tonica.cookie-consent",
+    kind: "localStorage",
+    purpose: "La stessa scelta, con la data, tenuta nel browser.",
+    category: "necessary",
+    duration: `vale ${CONSENT_DAYS} giorni, poi te lo richiediamo`,
+    party: first,
+  },
+  {
+    // Exists: enhance/service-worker.ts. The part that varies names the build.
+    name: "tonica-4-*",
+    kind: "cacheStorage",
+    purpose: "Tiene i file grafici del sito e una pagina per quando manca la rete. Non contiene dati su di te.",
+    category: "necessary",
+    duration: "fino alla versione successiva del sito",
+    party: first,
+  },
+  {
+    // Written by the accounts' issue; `__Host-` goes before the name behind TLS (trust.md 19).
+    name: "tonica.session_token",
+    kind: "cookie",
+    purpose: "Tiene aperto l’accesso di chi lavora allo studio. Chi visita il sito non lo riceve mai.",
+    category: "necessary",
+    duration: "al massimo 12 ore",
+    party: first,
+    only: "staff",
+  },
+  {
+    // Written by the analytics' issue, after consent and never before; deleted when consent is withdrawn (trust.md 4).
+    name: "tonica.lead-session",
+    kind: "sessionStorage",
+    purpose: "Un codice a caso che tiene insieme le pagine di una stessa visita. Non dice chi sei.",
+    category: "analytics",
+    duration: "fino a quando chiudi la scheda o ritiri il consenso",
+    party: first,
+  },
+  {
+    // Written by Google's tag where GA_MEASUREMENT_ID is set (design.md §5), after consent.
+    name: "_ga",
+    kind: "cookie",
+    purpose: "Distingue un browser dall’altro nelle statistiche di Google Analytics.",
+    category: "analytics",
+    duration: "2 anni",
+    party: { kind: "third", provider: "Google" },
+    only: "analytics tag configured",
+  },
+  {
+    name: "_ga_*",
+    kind: "cookie",
+    purpose: "Tiene lo stato della visita nelle statistiche di Google Analytics.",
+    category: "analytics",
+    duration: "2 anni",
+    party: { kind: "third", provider: "Google" },
+    only: "analytics tag configured",
+  },
+] as const satisfies readonly StorageEntry[];
+
+/** What every visitor's browser may hold, and what needs the studio to switch a third party on. */
+export const ownStorage: readonly StorageEntry[] = storageRegistry.filter(({ party }) => party.kind === "first");
+export const thirdPartyStorage: readonly StorageEntry[] = storageRegistry.filter(({ party }) => party.kind === "third");
