@@ -64,7 +64,7 @@ export const timetable: Timetable = {
 export const ratingText = () => `${ratingValue()} su 5 da ${studio.rating.reviews} recensioni`;
 export const ratingValue = () => studio.rating.value.replace(".", ",");
 /** "25 km" */
-export const radiusText = () => `${studio.serviceRadiusMetres / 1000} km`;
+export const radiusText = () => `${studio.serviceRadiusMetres / 1000}\u00a0km`;
 /** "45,1928° N, 11,3107° E" */
 export const coordinatesText = () => `${degrees(studio.geo.latitude)} N, ${degrees(studio.geo.longitude)} E`;
 const degrees = (value: number) => `${String(value).replace(".", ",")}°`;

@@ -2,6 +2,7 @@
 import { watchLogos } from "./logos.ts";
 import { upgradeMenu } from "./menu.ts";
 import { watchNavbar } from "./navbar.ts";
+import { sayOpenNow } from "./open-now.ts";
 import { prefetchSoon } from "./prefetch.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { carryUtm } from "./utm.ts";
@@ -10,5 +11,6 @@ watchNavbar();
 upgradeMenu();
 watchLogos();
 carryUtm();
+sayOpenNow();
 prefetchSoon();
 registerServiceWorker();

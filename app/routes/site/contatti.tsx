@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { data, redirect } from "react-router";
 import { pageRecord } from "#app/content/pages.ts";
-import { hoursText, emailUrl, phoneUrl, studio } from "#app/content/studio.ts";
+import { studio, timetable } from "#app/content/studio.ts";
 import { ContactForm, type Returned } from "#app/features/requests/contact-form.tsx";
 import { TEXTS } from "#app/features/requests/contact-rules.ts";
 import { UNKNOWN_FAILURE } from "#app/features/requests/send-failure.ts";
@@ -15,19 +15,26 @@ import { requestId, requestOrigin } from "#app/platform/request-context.server.t
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { healthClub } from "#app/seo/structured-data.ts";
+import { openNowText } from "#app/shared/opening-hours.ts";
 import { blog, contact, contactSent } from "#app/shared/paths.ts";
 import { breath } from "#app/ui/lines/breath.ts";
 import { Lines } from "#app/ui/lines/lines.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/contatti";
+import { StudioCard } from "./contatti/studio-card.tsx";
+import { Whereabouts } from "./contatti/whereabouts.tsx";
 
 export const handle = { hydrate: true, crawlerText: pageRecord(contact()).content } satisfies Handle;
 
 export const meta = pageHead(contact(), (site) => [healthClub(site)]);
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { csrfToken: issueFormToken(), sent: new URL(request.url).searchParams.get("success") === "true" };
+  return {
+    csrfToken: issueFormToken(),
+    sent: new URL(request.url).searchParams.get("success") === "true",
+    openNow: openNowText(new Date(), timetable),
+  };
 }
 
 /** The form of those without JavaScript: the same checks, texts and values as with it. */
@@ -115,10 +122,11 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
           />
         </div>
         <div className="lg:col-[10/span_4]">
-          <StudioCard />
+          <StudioCard openNow={loaderData.openNow} />
           <Reassurances />
         </div>
       </div>
+      <Whereabouts />
     </div>
   );
 }
@@ -144,44 +152,6 @@ function Thanks() {
         ))}
       </dl>
       <TextLink href={blog()}>Nel frattempo, leggi il blog</TextLink>
-    </section>
-  );
-}
-
-function StudioCard() {
-  const { address } = studio;
-  const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address.street}, ${address.postalCode} ${address.city}`)}`;
-  return (
-    <section aria-labelledby="oppure-passa">
-      <h2 id="oppure-passa" className="type-m">
-        Oppure <b>passa.</b>
-      </h2>
-      <address className="mt-3.5 not-italic">
-        {address.street}
-        <br />
-        {address.postalCode} {address.city} ({address.province})
-        <br />
-        <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
-        <br />
-        <TextLink href={emailUrl()}>{studio.email}</TextLink>
-        <br />
-        <TextLink href={directions} rel="noopener">
-          Come arrivare
-        </TextLink>
-      </address>
-      <table className="mt-3.5 w-full">
-        <caption className="sr-only">Orari di apertura</caption>
-        <tbody>
-          {studio.openingHours.map(({ label, open }) => (
-            <tr key={label} className="hair-t">
-              <th scope="row" className="py-2.5 text-left font-normal">
-                {label}
-              </th>
-              <td className="py-2.5 text-right font-semibold">{hoursText(open)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

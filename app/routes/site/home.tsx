@@ -12,6 +12,7 @@ import type { Handle } from "#app/handle.ts";
 import { Closing } from "./home/closing.tsx";
 import { Numbers } from "./home/numbers.tsx";
 import { People } from "./home/people.tsx";
+import { StudioFacts } from "./home/studio-facts.tsx";
 import { WhyUs } from "./home/why-us.tsx";
 
 export const meta = pageHead(paths.home(), (site) => [healthClub(site)]);
@@ -25,6 +26,7 @@ export default function Home() {
       <WhyUs />
       <Numbers />
       <People />
+      <StudioFacts />
       <Closing />
     </>
   );

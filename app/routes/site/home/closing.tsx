@@ -24,7 +24,7 @@ export function Closing() {
         </ButtonLink>
         <TextLink href={paths.blog()}>Leggi il blog</TextLink>
       </div>
-      <Note mark={7} className="relative mt-7 self-end font-medium lg:col-[11/span_3]">
+      <Note mark={8} className="relative mt-7 self-end font-medium lg:col-[11/span_3]">
         Nessun impegno, e una risposta entro 24 ore. {claimNote(claims.replyIn24Hours)}
       </Note>
     </section>

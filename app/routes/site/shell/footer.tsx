@@ -1,7 +1,8 @@
-import { emailUrl, phoneUrl, studio, whatsappUrl } from "#app/content/studio.ts";
+import { emailUrl, hoursLine, phoneUrl, studio, whatsappUrl } from "#app/content/studio.ts";
 import type { LatestPost } from "#app/features/blog/latest.server.ts";
 import * as paths from "#app/shared/paths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
+import { OpenNow } from "../studio/open-now.tsx";
 
 const studioLinks = [
   ["Chi siamo", paths.about()],
@@ -42,6 +43,10 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
               {studio.email}
             </a>
           </address>
+          <p className="mt-2 type-cap">
+            {hoursLine()}
+            <OpenNow className="mt-1 block font-semibold text-carta" />
+          </p>
         </div>
         <section aria-labelledby="dal-blog" className="lg:col-[6/span_4]">
           <Title id="dal-blog">Dal blog</Title>

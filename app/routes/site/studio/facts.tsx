@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { coordinatesText, emailUrl, hoursText, phoneUrl, radiusText, ratingText, studio } from "#app/content/studio.ts";
+import { studioFacts } from "#app/content/about.ts";
+
+type Fact = { term: string; fact: ReactNode };
+
+const link = "inline-flex min-h-11 items-center font-semibold underlined sm:min-h-0";
+
+export function Address() {
+  const { street, postalCode, city, province } = studio.address;
+  return (
+    <>
+      {street}
+      <br />
+      {postalCode} {city} ({province})
+    </>
+  );
+}
+
+/** The table that stands where nothing says "aperto ora". */
+export function Hours({ className = "" }: { className?: string }) {
+  return (
+    <table className={`w-full ${className}`}>
+      <caption className="sr-only">Orari di apertura</caption>
+      <tbody>
+        {studio.openingHours.map(({ label, open }) => (
+          <tr key={label} className="hair-t">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {label}
+            </th>
+            <td className="py-2.5 text-right font-semibold">{hoursText(open)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export const phoneFact = (): Fact => ({
+  term: "Telefono",
+  fact: (
+    <a href={phoneUrl()} className={link}>
+      {studio.phone.label}
+    </a>
+  ),
+});
+
+export const emailFact = (): Fact => ({
+  term: "E-mail",
+  fact: (
+    <a href={emailUrl()} className={link}>
+      {studio.email}
+    </a>
+  ),
+});
+
+/** What the structured data says beside address and hours; each value stands on the page that carries it (trust.md 33). */
+export const businessFacts = (): Fact[] => [
+  { term: "Fascia di prezzo", fact: `${studio.priceRange}, ${studioFacts.priceScale}` },
+  { term: "Zona", fact: `${studioFacts.area} ${radiusText()}` },
+  { term: "Coordinate", fact: coordinatesText() },
+  { term: "Società", fact: `${studio.companyName}, P.\u00a0IVA\u00a0${studio.vatNumber}` },
+];
+
+/** Only while the rating is switched on: without it the structured data carries none. */
+export const ratingFact = (): Fact[] =>
+  studio.rating.shown ? [{ term: "Valutazione", fact: `${ratingText()}. ${studioFacts.ratingNote}` }] : [];
+
+export function FactList({ facts, className = "" }: { facts: readonly Fact[]; className?: string }) {
+  return (
+    <dl className={className}>
+      {facts.map(({ term, fact }) => (
+        <div
+          key={term}
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-baseline gap-x-gutter hair-t py-2.5"
+        >
+          <dt className="type-cap">{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
