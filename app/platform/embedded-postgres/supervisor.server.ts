@@ -56,11 +56,12 @@ const logFile = ({ home }: Context) => join(home.home, "postgres.log");
 
 export async function supervise(context: Context): Promise<{ stop: () => Promise<void> }> {
   const state = { current: await launch(context), stopped: false };
-  void keepRunning(context, state);
+  const keeping = keepRunning(context, state);
   return {
     async stop() {
       state.stopped = true;
       await end(context, state.current);
+      await keeping; // it may just have been starting another one
     },
   };
 }
