@@ -7,6 +7,7 @@ import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
 import { migrateDatabase } from "./app/db/migrate.server.ts";
 import { seedDemoContent } from "./app/features/blog/seed.server.ts";
+import { seedDemoOffer } from "./app/features/offers/seed.server.ts";
 import { makeDataFolder } from "./app/platform/data-folder.server.ts";
 import { startPostgres } from "./app/platform/embedded-postgres.server.ts";
 import { startHtmlCache } from "./app/platform/html-cache.server.ts";
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   stopping.signal.throwIfAborted();
   openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, "database connection lost"));
   running.push({ name: "database pool", stop: closeDatabase });
+  if (env.SEED_DEMO) await seedDemoOffer();
   if (env.SEED_DEMO) await seedDemoContent();
   running.push({ name: "html cache", ...startHtmlCache(databaseUrl) });
   running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio), databaseUrl }) });

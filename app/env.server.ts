@@ -15,6 +15,10 @@ const url = (...protocols: string[]) =>
   });
 const webUrl = url("http:", "https:");
 
+const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+  error: "serve un indirizzo e-mail, per esempio Studio <info@studio.example>",
+});
+
 const schema = z.object({
   PORT: z.coerce.number({ error: "serve un numero" }).int().min(1).max(65535).default(3000),
   HOST: z.string().optional(),
@@ -28,10 +32,14 @@ const schema = z.object({
     })
     .default(0),
   AUTH_SECRET: z.string().min(32, { error: "servono almeno 32 caratteri" }).optional(),
+  OFFER_ENDS_AT: z.iso
+    .datetime({ offset: true, error: "serve un istante come 2026-12-01T20:00:00+01:00" })
+    .transform((text) => new Date(text))
+    .optional(),
   SEED_DEMO: flag.default("true").transform((text) => text === "true"),
   SMTP_URL: url("smtp:", "smtps:").optional(),
-  MAIL_FROM: z.string().optional(),
-  MAIL_TO: z.string().optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: mailbox.optional(),
 });
 
 export type Environment = z.output<typeof schema>;

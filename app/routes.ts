@@ -14,6 +14,10 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
 
+  layout("routes/landing/layout.tsx", [
+    route("trasformazione-30-giorni", "routes/landing/trasformazione-30-giorni.tsx"),
+  ]),
+
   ...prefix("api", [
     route("send-contact-email", "routes/api/send-contact-email.ts"),
     route("*", "routes/api/not-found.ts"),

@@ -3,6 +3,7 @@ import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { env } from "#app/env.server.ts";
 import { seedDemoContent } from "#app/features/blog/seed.server.ts";
+import { seedDemoOffer } from "#app/features/offers/seed.server.ts";
 import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 
@@ -15,7 +16,8 @@ try {
   const url = env.DATABASE_URL ?? postgres!.url;
   await migrateDatabase(url);
   openDatabase(url, () => {});
-  const seeded = await seedDemoContent();
+  const offer = await seedDemoOffer();
+  const seeded = (await seedDemoContent()) || offer;
   say(seeded ? "Contenuti dimostrativi inseriti." : "Ci sono già dei contenuti: non ho cambiato nulla.");
   await closeDatabase();
   await postgres?.stop();

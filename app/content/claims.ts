@@ -55,6 +55,17 @@ export const claims = {
   landingConsultation: { text: "consulenza gratuita, valore 150 €", ...unsourced },
   firstTen: { text: "prima seduta di prova e piano personalizzato per i primi 10 clienti", ...unsourced },
   tenConsultations: { text: "10 consulenze gratuite al mese", ...unsourced },
+  seatsLeft: {
+    text: "ultimi 3 posti",
+    ...unsourced,
+    caution: "Il numero lo aggiorna lo studio; a zero sparisce da questa pagina.",
+  },
+  callbackIn2Hours: { text: "ti richiamiamo entro 2 ore", ...unsourced, caution: "Le ore contano a studio aperto." },
+  refundIn24Hours: {
+    text: "rimborso elaborato entro 24 ore",
+    ...unsourced,
+    caution: "Vale per i programmi di almeno 30 giorni.",
+  },
   replyIn24Hours: { text: "risposta entro 24 ore", ...unsourced },
   typicalTraining: {
     text: "2–3 sedute di personal training a settimana, 1–2 di EMS, cicli di 8–12 sedute",

@@ -220,6 +220,19 @@ const pages: readonly PageRecord[] = [
     crumb: "Risultati",
   },
   {
+    path: paths.landing(),
+    title: "Trasformazione in 30 giorni",
+    description:
+      "Trenta giorni nello studio Tonica di Legnago: consulenza gratuita, misure il primo giorno e l’ultimo, rimborso se non ci sono risultati concreti.",
+    keywords: ["trasformazione 30 giorni", "consulenza gratuita Legnago", "programma di 30 giorni"],
+    ogType: "website",
+    pageType: "landing",
+    content: "30 giorni: il primo prendiamo le misure, il trentesimo le riprendiamo. Prenota la consulenza gratuita.",
+    line: "strength",
+    heavy: "30 giorni",
+    crumb: "Trasformazione 30 giorni",
+  },
+  {
     path: paths.contact(),
     title: "Prenota il check-up gratuito a Legnago",
     description:

@@ -25,3 +25,10 @@ export function romeDateTime(instant: Date): string {
   const { hour, minute } = romeParts(instant);
   return `${romeDate(instant)}, ore ${hour}.${minute}`;
 }
+
+const weekday = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", weekday: "long" });
+
+/** `venerdì 20 novembre 2026, ore 18.05` */
+export function romeWeekdayTime(instant: Date): string {
+  return `${weekday.format(instant)} ${romeDateTime(instant)}`;
+}

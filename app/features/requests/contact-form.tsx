@@ -1,7 +1,6 @@
 /** The main contact form (spec §2, §4, §5, §8): one page for those with and without JavaScript. */
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { privacy } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -9,6 +8,7 @@ import { SelectField } from "#app/ui/select.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { CAPS, contactProblems, type Field, GOALS, HEALTH_GOAL, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
+import { PrivacyLine, Trap } from "./form-parts.tsx";
 import { sendContactForm } from "./send-contact-form.ts";
 import { SendCounter } from "./send-counter.ts";
 
@@ -84,13 +84,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
           <Button type="submit" busy={busy} className="max-sm:w-full sm:justify-self-start">
             Invia la richiesta
           </Button>
-          <p className="type-cap">
-            Usiamo i tuoi dati solo per risponderti: leggi l’
-            <a href={privacy()} className="underlined">
-              informativa privacy
-            </a>
-            .
-          </p>
+          <PrivacyLine />
         </div>
       </fieldset>
     </form>
@@ -114,18 +108,6 @@ function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {
         label="Acconsento a che lo studio usi il mio mal di schiena, un dato sulla salute, per preparare il check-up."
         help="Se non vuoi, lascia la casella vuota: la richiesta parte lo stesso, senza questo dettaglio."
       />
-    </div>
-  );
-}
-
-/** Only programs fill it in: people neither see it nor reach it with the keyboard. */
-function Trap() {
-  return (
-    <div className="absolute -left-[999rem]" aria-hidden="true">
-      <label>
-        Lascia vuoto questo campo
-        <input type="text" name="sito_web" tabIndex={-1} autoComplete="off" />
-      </label>
     </div>
   );
 }

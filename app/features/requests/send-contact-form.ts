@@ -1,17 +1,20 @@
 /** Spec §7 call 15, from the browser. */
 import { type ContactFields, type Problem, TEXTS } from "./contact-rules.ts";
+import { postRequest } from "./post-request.ts";
 import { sendFailureText } from "./send-failure.ts";
 
 /** `csrfToken`: the one to use from now on. */
-export type Outcome = ({ sent: true } | { sent: false; title: string; description: string; problems: Problem[] }) & { csrfToken: string };
-
-type Answer = { data?: unknown; error?: string; problems?: Problem[]; csrfToken?: string };
-
-const PATIENCE_MS = 20_000;
+export type Outcome = ({ sent: true } | { sent: false; title: string; description: string; problems: Problem[] }) & {
+  csrfToken: string;
+};
 
 export async function sendContactForm(
   fields: ContactFields,
-  { csrfToken, trap, healthConsent }: { csrfToken: string; trap: string | undefined; healthConsent: string | undefined },
+  {
+    csrfToken,
+    trap,
+    healthConsent,
+  }: { csrfToken: string; trap: string | undefined; healthConsent: string | undefined },
 ): Promise<Outcome> {
   const payload = {
     name: fields.nome,
@@ -24,36 +27,20 @@ export async function sendContactForm(
     sito_web: trap,
     consenso_salute: healthConsent ?? "no",
   };
-  try {
-    let answer = await post({ ...payload, csrfToken });
-    if (answer.status === 403 && answer.body.csrfToken) {
-      csrfToken = answer.body.csrfToken;
-      answer = await post({ ...payload, csrfToken });
-    }
-    if (answer.ok) return { sent: true, csrfToken };
-    if (answer.status === 429) return { sent: false, title: TEXTS.limitTitle, description: TEXTS.limit, problems: [], csrfToken };
-    return { sent: false, title: "Errore", description: sendFailureText({ unreachable: false, message: answer.body.error }), problems: answer.body.problems ?? [], csrfToken };
-  } catch {
-    return { sent: false, title: "Errore", description: sendFailureText({ unreachable: true }), problems: [], csrfToken };
-  }
-}
-
-/** @throws when the network fails, whatever the browser calls it; an answer that is not JSON counts as empty */
-async function post(payload: Record<string, unknown>): Promise<{ ok: boolean; status: number; body: Answer }> {
-  const response = await fetch("/api/send-contact-email", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(payload),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+  const refused = (title: string, description: string, token: string, problems: Problem[] = []): Outcome => ({
+    sent: false,
+    title,
+    description,
+    problems,
+    csrfToken: token,
   });
-  const text = await response.text();
-  return { ok: response.ok, status: response.status, body: parse(text) };
-}
-
-function parse(text: string): Answer {
   try {
-    return (JSON.parse(text) as Answer) ?? {};
+    const answer = await postRequest(payload, csrfToken);
+    if (answer.ok) return { sent: true, csrfToken: answer.csrfToken };
+    if (answer.status === 429) return refused(TEXTS.limitTitle, TEXTS.limit, answer.csrfToken);
+    const text = sendFailureText({ unreachable: false, message: answer.body.error });
+    return refused("Errore", text, answer.csrfToken, answer.body.problems);
   } catch {
-    return {};
+    return refused("Errore", sendFailureText({ unreachable: true }), csrfToken);
   }
 }

@@ -4,7 +4,7 @@ import type { RequestOrigin } from "#app/platform/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { contactProblems, normaliseContact, type Field, type Problem, TEXTS } from "./contact-rules.ts";
 import { createContactRequest, sendLimitReached } from "./create.server.ts";
-import { landingProblems, LANDING_FAILURE, normaliseLanding, type LandingFields } from "./landing-rules.ts";
+import { landingProblems, LANDING_FAILURE, type LandingField, normaliseLanding } from "./landing-rules.ts";
 
 /** Nobody reads, chooses and types six fields faster (design.md §6.17). */
 const SHORTEST_FILL_MS = 3000;
@@ -45,7 +45,7 @@ export async function submitContactForm({ fields: raw, token, trap, healthConsen
  * The landing page's form. Its contract has no token (spec §7 call 16); where one is sent it recognises double clicks.
  * @throws Refusal 422 or 429, always with the landing page's one text
  */
-export async function submitLandingForm({ fields: raw, token, trap }: Sent<keyof LandingFields>, origin: RequestOrigin): Promise<{ id: string }> {
+export async function submitLandingForm({ fields: raw, token, trap }: Sent<LandingField>, origin: RequestOrigin): Promise<{ id: string }> {
   const fields = normaliseLanding(raw);
   if (landingProblems(fields).length > 0) throw new Refusal(422, LANDING_FAILURE);
   const { nome: name, email, telefono: phone, messaggio: message, campaign } = fields;

@@ -1,4 +1,4 @@
-import { type Drawing, range } from "./drawing.ts";
+import { type Drawing, range, text } from "./drawing.ts";
 
 type Shape = { width?: number; height?: number; days?: number };
 
@@ -16,4 +16,20 @@ export function thirtyDays({ width = 1200, height = 300, days = 30 }: Shape = {}
     };
   });
   return { width, height, strokes };
+}
+
+type Rows = { width: number; height: number; days?: number };
+
+/**
+ * The same days as bars that fill a shape from above, hairline to full: the whole but the last, and the last.
+ * Closed outlines and not strokes, so that they grow with the shape.
+ */
+export function thirtyRows({ width, height, days = 30 }: Rows): { rows: string; last: string } {
+  const pitch = height / days;
+  const bars = range(days).map((day) => {
+    const rest = (day + 1) % 7 === 0 ? 0.45 : 1;
+    const thickness = pitch * (0.08 + (0.84 * day) / (days - 1)) * rest;
+    return `M0 ${text(day * pitch + (pitch - thickness) / 2, 1)}h${width}v${text(thickness, 1)}h-${width}z`;
+  });
+  return { rows: bars.slice(0, -1).join(""), last: bars.at(-1)! };
 }

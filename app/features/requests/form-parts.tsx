@@ -1,0 +1,26 @@
+/** What stands in both forms. */
+import { privacy } from "#app/shared/paths.ts";
+
+/** Only programs fill it in: people neither see it nor reach it with the keyboard. */
+export function Trap() {
+  return (
+    <div className="absolute -left-[999rem]" aria-hidden="true">
+      <label>
+        Lascia vuoto questo campo
+        <input type="text" name="sito_web" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+export function PrivacyLine() {
+  return (
+    <p className="type-cap">
+      Usiamo i tuoi dati solo per risponderti: leggi l’
+      <a href={privacy()} className="underlined">
+        informativa privacy
+      </a>
+      .
+    </p>
+  );
+}

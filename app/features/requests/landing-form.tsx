@@ -1,0 +1,143 @@
+/** The landing page's form (spec §5, §8): one page for those with and without JavaScript. */
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { phoneUrl, studio } from "#app/content/studio.ts";
+import { contactSent } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { CAPS } from "./contact-rules.ts";
+import { PrivacyLine, Trap } from "./form-parts.tsx";
+import {
+  LANDING_FAILURE,
+  LANDING_SUCCESS,
+  type LandingField,
+  type LandingProblem,
+  landingProblems,
+  normaliseLanding,
+} from "./landing-rules.ts";
+import { SendCounter } from "./send-counter.ts";
+import { sendLandingForm } from "./send-landing-form.ts";
+
+/** What the server says of a form sent without JavaScript. */
+export type LandingReturned = { problems: LandingProblem[]; values: Partial<Record<LandingField, string>> };
+
+type Props = { campaign: string; csrfToken: string; returned?: LandingReturned | undefined };
+
+/** Long enough to read the toast; the thank-you page says it again. */
+const TOAST_SEEN_MS = 2500;
+
+export function LandingForm({ campaign, csrfToken, returned }: Props) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const token = useRef(csrfToken);
+  const sends = useRef(new SendCounter());
+  const [state, setState] = useState<"open" | "busy" | "sent">("open");
+  const [failure, setFailure] = useState(returned);
+
+  useEffect(() => {
+    // Coming back in history must find a form that can be sent again.
+    const reopen = ({ persisted }: PageTransitionEvent) => persisted && setState("open");
+    addEventListener("pageshow", reopen);
+    return () => removeEventListener("pageshow", reopen);
+  }, []);
+
+  function refuse(problems: LandingProblem[] = []) {
+    flushSync(() => setFailure({ problems, values: failure?.values ?? {} }));
+    toast({ title: "Errore", description: LANDING_FAILURE, tone: "error" });
+    const first = problems[0]?.field;
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state !== "open") return;
+    if (sends.current.exhausted()) return refuse();
+    const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const fields = normaliseLanding({ ...entered, campaign });
+    const problems = landingProblems(fields);
+    if (problems.length > 0) return refuse(problems);
+
+    setState("busy");
+    const outcome = await sendLandingForm(fields, { csrfToken: token.current, trap: entered.sito_web });
+    token.current = outcome.csrfToken;
+    if (!outcome.sent) {
+      flushSync(() => setState("open"));
+      return refuse();
+    }
+    sends.current.count();
+    setFailure(undefined);
+    setState("sent");
+    toast(LANDING_SUCCESS);
+    setTimeout(() => location.assign(contactSent()), TOAST_SEEN_MS);
+  }
+
+  const problems = failure?.problems ?? [];
+  const text = (name: Exclude<LandingField, "campaign">) => ({
+    name,
+    maxLength: CAPS[name],
+    defaultValue: failure?.values[name],
+    error: problems.find(({ field }) => field === name)?.message,
+  });
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} aria-label="Richiesta di consulenza">
+      <fieldset disabled={state !== "open"} className="grid gap-5.5">
+        {failure && (
+          <ErrorSummary
+            title={`Errore: ${LANDING_FAILURE}`}
+            errors={problems.map(({ field, message }) => ({ id: field, message: `${LABELS[field]}: ${message}` }))}
+          />
+        )}
+        <TextField {...text("nome")} label={LABELS.nome} autoComplete="name" required />
+        <div className="grid gap-5.5 sm:grid-cols-2">
+          <TextField {...text("telefono")} label={LABELS.telefono} type="tel" autoComplete="tel" required />
+          <TextField
+            {...text("email")}
+            label={LABELS.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </div>
+        <TextAreaField
+          {...text("messaggio")}
+          label={LABELS.messaggio}
+          rows={4}
+          help="Un obiettivo, un orario comodo, un dubbio."
+        />
+        <Trap />
+        <input type="hidden" name="csrfToken" defaultValue={csrfToken} />
+        <div className="grid gap-3">
+          <Button
+            type="submit"
+            busy={state !== "open"}
+            busyLabel={state === "sent" ? "Richiesta inviata" : undefined}
+            className="w-full"
+          >
+            Richiedi la consulenza gratuita
+          </Button>
+          <p>
+            Preferisci la voce?{" "}
+            <a href={phoneUrl()} className="inline-flex min-h-11 items-center font-semibold underlined">
+              Chiama {studio.phone.label}
+            </a>
+          </p>
+          <PrivacyLine />
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+const LABELS: Record<LandingField, string> = {
+  nome: "Nome",
+  telefono: "Telefono",
+  email: "Email",
+  messaggio: "Messaggio (facoltativo)",
+  campaign: "Campagna",
+};

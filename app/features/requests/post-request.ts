@@ -1,0 +1,39 @@
+/** Spec §7 calls 15 and 16, from the browser: what both forms share. */
+import type { Problem } from "./contact-rules.ts";
+
+type Answer = { data?: unknown; error?: string; problems?: Problem[]; csrfToken?: string };
+
+/** `csrfToken`: the one to use from now on. */
+export type Posted = { ok: boolean; status: number; body: Answer; csrfToken: string };
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * A page can be too old: then the answer brings a fresh token, and the request goes out once more.
+ * @throws when the network fails, whatever the browser calls it; an answer that is not JSON counts as empty
+ */
+export async function postRequest(payload: Record<string, unknown>, csrfToken: string): Promise<Posted> {
+  const first = await post({ ...payload, csrfToken });
+  const renewed = first.status === 403 ? first.body.csrfToken : undefined;
+  if (!renewed) return { ...first, csrfToken };
+  return { ...(await post({ ...payload, csrfToken: renewed })), csrfToken: renewed };
+}
+
+async function post(payload: Record<string, unknown>): Promise<Omit<Posted, "csrfToken">> {
+  const response = await fetch("/api/send-contact-email", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(payload),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const text = await response.text();
+  return { ok: response.ok, status: response.status, body: parse(text) };
+}
+
+function parse(text: string): Answer {
+  try {
+    return (JSON.parse(text) as Answer) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,58 @@
+/** Around the landing page: no menu and no footer columns, so that there is one thing to do (spec §2). */
+import { Outlet } from "react-router";
+import { emailUrl, studio } from "#app/content/studio.ts";
+import * as paths from "#app/shared/paths.ts";
+import { Announcer } from "#app/ui/announcer.tsx";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import { ToastProvider } from "#app/ui/toast.tsx";
+import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
+
+export default function LandingLayout() {
+  return (
+    <ToastProvider>
+      <SkipLink />
+      <Outlet />
+      <Footer />
+      <Announcer />
+      <CrawlerBlock />
+      {/* The consent banner of a later issue stands here. */}
+      <div data-slot="consent" />
+    </ToastProvider>
+  );
+}
+
+function Footer() {
+  const { address } = studio;
+  const links = [
+    ["Contatti", paths.contact()],
+    ["Condizioni", paths.terms()],
+    ["Privacy", paths.privacy()],
+    ["Cookie policy", paths.cookiePolicy()],
+  ] as const;
+  return (
+    <footer className="ground-ink py-6">
+      <div className="page-grid gap-y-2 type-cap">
+        <p className="lg:col-[2/span_7] lg:self-center">
+          © {studio.copyrightYear} {studio.companyName} · P. IVA {studio.vatNumber} · REA {studio.rea}
+          <br />
+          {address.street}, {address.postalCode} {address.city} ({address.province}) ·{" "}
+          <a href={emailUrl()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {studio.email}
+          </a>
+        </p>
+        <ul className="flex flex-wrap gap-x-5.5 lg:col-[9/14] lg:justify-end lg:self-center">
+          {links.map(([label, href]) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-flex min-h-11 items-center underline-offset-[5px] hover:underline hover:decoration-pink"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
