@@ -25,14 +25,21 @@ const running: { name: string; stop: () => unknown }[] = [];
 const say = (line: string) => console.log(`  ${line}`);
 
 let listener: RequestListener = answerStarting;
-const http = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 }, (request, response) => listener(request, response));
+const http = createServer(
+  { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
+  (request, response) => listener(request, response),
+);
 
 async function start(): Promise<void> {
   await takePort();
   makeDataFolder(env.DATA_DIR);
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
-    throw env.DATABASE_URL ? new StartupError(`Non riesco a usare il database indicato in DATABASE_URL: ${error instanceof Error ? error.message : error}`) : error;
+    throw env.DATABASE_URL
+      ? new StartupError(
+          `Non riesco a usare il database indicato in DATABASE_URL: ${error instanceof Error ? error.message : error}`,
+        )
+      : error;
   });
   stopping.signal.throwIfAborted();
   openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, "database connection lost"));
@@ -54,14 +61,20 @@ async function startEmbedded(): Promise<string> {
 
 async function productionListener(): Promise<RequestListener> {
   const build = (await import("./build/server/index.js" as string)) as ServerBuild;
-  return requestListener(loadStaticFiles(join(PROJECT, "build", "client")), createRequestHandler(withOwnOriginCheck(build), "production"));
+  return requestListener(
+    loadStaticFiles(join(PROJECT, "build", "client")),
+    createRequestHandler(withOwnOriginCheck(build), "production"),
+  );
 }
 
 /** Vite serves the browser's modules and loads the routes; `*.server.ts` stay Node's, see vite.config.ts. */
 async function developmentListener(): Promise<RequestListener> {
-  const vite = await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
+  const vite = await (
+    await import("vite")
+  ).createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
   running.push({ name: "vite", stop: () => vite.close() });
-  const load = async () => withOwnOriginCheck((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild);
+  const load = async () =>
+    withOwnOriginCheck((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild);
   const pages = requestListener(new Map(), createRequestHandler(load, "development"));
   return (request, response) => vite.middlewares(request, response, () => pages(request, response));
 }
@@ -100,7 +113,9 @@ function closeHttp(): Promise<void> {
 }
 
 function announce(): void {
-  const mail = env.SMTP_URL ? "Le e-mail partono dal server di posta impostato in SMTP_URL." : `Le e-mail si leggono in ${join(env.DATA_DIR, "outbox")}, finché non imposti SMTP_URL.`;
+  const mail = env.SMTP_URL
+    ? "Le e-mail partono dal server di posta impostato in SMTP_URL."
+    : `Le e-mail si leggono in ${join(env.DATA_DIR, "outbox")}, finché non imposti SMTP_URL.`;
   console.log("");
   say(`Tonica è pronta: ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}`);
   say(`I dati stanno in ${env.DATABASE_URL ? "DATABASE_URL" : env.DATA_DIR}.`);

@@ -1,7 +1,13 @@
 /** Renders a page into one buffer, with a Content-Security-Policy that names the page's own inline scripts by hash. */
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { type Handle } from "./handle.ts";
 import { contentSecurityPolicy, DOCUMENT_HEADER, hashSource } from "./platform/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
@@ -21,7 +27,9 @@ export default async function handleRequest(
   const nonce = randomBytes(18).toString("base64url");
   const matches = routerContext.staticHandlerContext.matches;
   const failed = routerContext.staticHandlerContext.errors !== null;
-  const hydrate = !failed && matches.some(({ route }) => (routerContext.routeModules[route.id]?.handle as Handle | undefined)?.hydrate);
+  const hydrate =
+    !failed &&
+    matches.some(({ route }) => (routerContext.routeModules[route.id]?.handle as Handle | undefined)?.hydrate);
 
   let renderFailed = false;
   const stream = await renderToReadableStream(
@@ -34,7 +42,10 @@ export default async function handleRequest(
       signal: AbortSignal.timeout(streamTimeout),
       onError(error) {
         renderFailed = true;
-        log.error({ request: requestId(loadContext), error: error instanceof Error ? error.stack : String(error) }, "render failed");
+        log.error(
+          { request: requestId(loadContext), error: error instanceof Error ? error.stack : String(error) },
+          "render failed",
+        );
       },
     },
   );
@@ -42,13 +53,20 @@ export default async function handleRequest(
   const marked = await new Response(stream).text();
 
   const hashes: string[] = [];
-  const html = marked.replaceAll(new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([^]*?)</script>`, "g"), (_script, before: string, after: string, text: string) => {
-    if (text) hashes.push(hashSource(text));
-    return `<script${before}${after}>${text}</script>`;
-  });
+  const html = marked.replaceAll(
+    new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([^]*?)</script>`, "g"),
+    (_script, before: string, after: string, text: string) => {
+      if (text) hashes.push(hashSource(text));
+      return `<script${before}${after}>${text}</script>`;
+    },
+  );
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy({ scriptHashes: hashes, styleNonce: hydrate ? nonce : undefined }));
+  if (import.meta.env.PROD)
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({ scriptHashes: hashes, styleNonce: hydrate ? nonce : undefined }),
+    );
   if (renderFailed) status = 500;
   if (status === 200 && !hydrate && !headers.has("Set-Cookie")) headers.set(DOCUMENT_HEADER, "yes");
   return new Response(html, { status, headers });
@@ -57,5 +75,11 @@ export default async function handleRequest(
 /** Errors of loaders and actions. What is not there is no error, and nobody waits for an aborted request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  log.error({ request: requestId(context as RouterContextProvider), error: error instanceof Error ? error.stack : String(error) }, "loader or action failed");
+  log.error(
+    {
+      request: requestId(context as RouterContextProvider),
+      error: error instanceof Error ? error.stack : String(error),
+    },
+    "loader or action failed",
+  );
 };

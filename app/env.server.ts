@@ -22,7 +22,10 @@ const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^
 const schema = z.object({
   PORT: z.coerce.number({ error: "serve un numero" }).int().min(1).max(65535).default(3000),
   HOST: z.string().optional(),
-  DATA_DIR: z.string().default(join(PROJECT, "data")).transform((path) => resolve(PROJECT, path)),
+  DATA_DIR: z
+    .string()
+    .default(join(PROJECT, "data"))
+    .transform((path) => resolve(PROJECT, path)),
   PUBLIC_URL: webUrl.transform((text) => new URL(text).origin).optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   /** How many proxies stand in front: `true` means one. */

@@ -5,7 +5,13 @@ import { forgetOldHits } from "./platform/rate-limit.server.ts";
 
 const MINUTE = 60_000;
 
-const timetable = [{ what: "forget old rate limit hits and daily secrets", every: 60 * MINUTE, run: () => db.transaction(forgetOldHits) }];
+const timetable = [
+  {
+    what: "forget old rate limit hits and daily secrets",
+    every: 60 * MINUTE,
+    run: () => db.transaction(forgetOldHits),
+  },
+];
 
 /** @returns stops it; a run that is under way finishes with the database pool */
 export function startTimetable(): () => void {

@@ -12,7 +12,9 @@ process.once("SIGINT", () => interrupted.abort(new StartupError("Interrotto.")))
 const say = (line: string) => console.log(`  ${line}`);
 
 try {
-  const postgres = env.DATABASE_URL ? undefined : await startPostgres({ dataDir: env.DATA_DIR, signal: interrupted.signal, announce: say });
+  const postgres = env.DATABASE_URL
+    ? undefined
+    : await startPostgres({ dataDir: env.DATA_DIR, signal: interrupted.signal, announce: say });
   const url = env.DATABASE_URL ?? postgres!.url;
   await migrateDatabase(url);
   openDatabase(url, () => {});

@@ -37,8 +37,13 @@ const WIRING = /^app\/(root|entry\.server|entry\.client|timetable\.server|routes
 type Import = { specifier: string; typeOnly: boolean };
 
 function importsOf(source: string): Import[] {
-  const statements = source.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"/gm);
-  return [...statements].map(([, type, stated, dynamic]) => ({ specifier: (stated ?? dynamic)!, typeOnly: Boolean(type) }));
+  const statements = source.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"/gm,
+  );
+  return [...statements].map(([, type, stated, dynamic]) => ({
+    specifier: (stated ?? dynamic)!,
+    typeOnly: Boolean(type),
+  }));
 }
 
 /** The imported file as a path from the repository's root, or undefined for a package. */
@@ -48,7 +53,8 @@ function targetOf(file: string, specifier: string): string | undefined {
   return undefined;
 }
 
-const areaOf = (file: string) => (file.startsWith("app/") ? file.slice("app/".length).split("/")[0]!.replace(/\..*$/, "") : undefined);
+const areaOf = (file: string) =>
+  file.startsWith("app/") ? file.slice("app/".length).split("/")[0]!.replace(/\..*$/, "") : undefined;
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 
 /** Every rule that a file breaks, as sentences. */
@@ -62,21 +68,34 @@ function breaches(file: string, source: string): string[] {
     const target = targetOf(file, specifier);
     if (target) {
       const targetArea = areaOf(target);
-      if (bound && targetArea && !MAY_IMPORT[area!]?.includes(targetArea)) found.push(`${area} must not import ${targetArea} (${specifier})`);
-      if (targetArea === "routes" && !target.includes("+types") && featureOf(file) === undefined && area !== "routes" && file !== "app/routes.ts") found.push(`nobody imports routes (${specifier})`);
+      if (bound && targetArea && !MAY_IMPORT[area!]?.includes(targetArea))
+        found.push(`${area} must not import ${targetArea} (${specifier})`);
+      if (
+        targetArea === "routes" &&
+        !target.includes("+types") &&
+        featureOf(file) === undefined &&
+        area !== "routes" &&
+        file !== "app/routes.ts"
+      )
+        found.push(`nobody imports routes (${specifier})`);
       const [from, to] = [featureOf(file), featureOf(target)];
       const shared = to === "audit" || target.startsWith("app/features/accounts/can");
-      if (bound && from && to && from !== to && !shared) found.push(`feature ${from} must not import feature ${to} (${specifier})`);
+      if (bound && from && to && from !== to && !shared)
+        found.push(`feature ${from} must not import feature ${to} (${specifier})`);
       // Routes, features' components and the shell are bundled: React Router empties their loaders and actions for the browser.
-      if (bound && !typeOnly && SERVER_ONLY.test(target) && !SERVER_ONLY.test(file) && area !== "routes") found.push(`a browser module must not import ${specifier}`);
+      if (bound && !typeOnly && SERVER_ONLY.test(target) && !SERVER_ONLY.test(file) && area !== "routes")
+        found.push(`a browser module must not import ${specifier}`);
     } else {
-      if (bound && isBuiltin(specifier) && !SERVER_ONLY.test(file)) found.push(`what touches Node is *.server.ts (${specifier})`);
+      if (bound && isBuiltin(specifier) && !SERVER_ONLY.test(file))
+        found.push(`what touches Node is *.server.ts (${specifier})`);
       for (const [packages, files] of ONLY_IN) {
-        if (bound && packages.test(specifier) && !files.test(file)) found.push(`${specifier} has its own place, not here`);
+        if (bound && packages.test(specifier) && !files.test(file))
+          found.push(`${specifier} has its own place, not here`);
       }
     }
   }
-  if (bound && file !== "app/env.server.ts" && /\bprocess\.env\b/.test(source)) found.push("process.env is read in env.server.ts only");
+  if (bound && file !== "app/env.server.ts" && /\bprocess\.env\b/.test(source))
+    found.push("process.env is read in env.server.ts only");
   return found;
 }
 
@@ -108,11 +127,27 @@ describe("each rule catches a breach", () => {
     ["app/ui/button.tsx", 'import { studio } from "#app/content/studio.ts";', "ui must not import content"],
     ["app/content/studio.ts", 'import { Button } from "../ui/button.tsx";', "content must not import ui"],
     ["app/shared/slug.ts", 'import { env } from "#app/env.server.ts";', "shared must not import env"],
-    ["app/platform/log.server.ts", 'import { studio } from "#app/content/studio.ts";', "platform must not import content"],
+    [
+      "app/platform/log.server.ts",
+      'import { studio } from "#app/content/studio.ts";',
+      "platform must not import content",
+    ],
     ["app/db/client.server.ts", 'import { log } from "#app/platform/log.server.ts";', "db must not import platform"],
-    ["app/features/blog/publish.server.ts", 'import { home } from "#app/routes/site/home.tsx";', "features must not import routes"],
-    ["app/features/blog/publish.server.ts", 'import { x } from "#app/features/requests/create.server.ts";', "feature blog must not import feature requests"],
-    ["app/features/blog/card.tsx", 'import { publish } from "./publish.server.ts";', "a browser module must not import"],
+    [
+      "app/features/blog/publish.server.ts",
+      'import { home } from "#app/routes/site/home.tsx";',
+      "features must not import routes",
+    ],
+    [
+      "app/features/blog/publish.server.ts",
+      'import { x } from "#app/features/requests/create.server.ts";',
+      "feature blog must not import feature requests",
+    ],
+    [
+      "app/features/blog/card.tsx",
+      'import { publish } from "./publish.server.ts";',
+      "a browser module must not import",
+    ],
     ["app/shared/text.ts", 'import { readFileSync } from "node:fs";', "what touches Node is *.server.ts"],
     ["app/platform/log.server.ts", 'import { sql } from "drizzle-orm";', "drizzle-orm has its own place"],
     ["app/features/blog/publish.server.ts", 'import nodemailer from "nodemailer";', "nodemailer has its own place"],
@@ -125,6 +160,11 @@ describe("each rule catches a breach", () => {
   });
 
   test("what the rules allow passes", () => {
-    expect(breaches("app/features/blog/publish.server.ts", 'import { record } from "#app/features/audit/record.server.ts";\nimport { sql } from "drizzle-orm";')).toEqual([]);
+    expect(
+      breaches(
+        "app/features/blog/publish.server.ts",
+        'import { record } from "#app/features/audit/record.server.ts";\nimport { sql } from "drizzle-orm";',
+      ),
+    ).toEqual([]);
   });
 });

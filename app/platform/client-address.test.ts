@@ -2,7 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { clientAddress, countedAddress, truncatedAddress } from "./client-address.server.ts";
 
-const asking = (remoteAddress: string, forwarded?: string) => ({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
+const asking = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
 
 describe("the client's address", () => {
   test("is the peer's, and an IPv4 one inside IPv6 is itself", () => {
@@ -10,14 +11,16 @@ describe("the client's address", () => {
     expect(clientAddress(asking("::ffff:203.0.113.9"), 0)).toBe("203.0.113.9");
   });
 
-  test("cannot be forged without a proxy in front", () => expect(clientAddress(asking("203.0.113.9", "1.2.3.4"), 0)).toBe("203.0.113.9"));
+  test("cannot be forged without a proxy in front", () =>
+    expect(clientAddress(asking("203.0.113.9", "1.2.3.4"), 0)).toBe("203.0.113.9"));
 
   test("behind proxies is the one that the outermost trusted proxy saw; what the client wrote stands further left", () => {
     expect(clientAddress(asking("127.0.0.1", "1.2.3.4, 203.0.113.9"), 1)).toBe("203.0.113.9");
     expect(clientAddress(asking("127.0.0.1", "1.2.3.4, 203.0.113.9, 10.0.0.1"), 2)).toBe("203.0.113.9");
   });
 
-  test("is unknown when it is no address", () => expect(clientAddress(asking("127.0.0.1", "<script>"), 1)).toBe("unknown"));
+  test("is unknown when it is no address", () =>
+    expect(clientAddress(asking("127.0.0.1", "<script>"), 1)).toBe("unknown"));
 });
 
 test.each([

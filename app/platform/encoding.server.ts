@@ -18,7 +18,10 @@ export function bestCoding(acceptEncoding: string | undefined): Coding {
 
 /** @param quality brotli's; 4 is as fast as gzip, 9 is for what is kept */
 export async function encode(body: Buffer, coding: Coding, quality = 4): Promise<Buffer> {
-  if (coding === "br") return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  if (coding === "br")
+    return brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
   if (coding === "gzip") return zip(body);
   return body;
 }

@@ -20,7 +20,9 @@ export function issueFormToken(openedAt: number = Date.now(), now: number = Date
 /** @returns undefined for a token that is missing, forged or older than a day */
 export function readFormToken(token: string | undefined, now: number = Date.now()): FormToken | undefined {
   const opened = genuine(token);
-  return opened && now - opened.issuedAt <= LIFETIME_MS && opened.issuedAt <= now + 1000 ? { openForMs: now - opened.openedAt } : undefined;
+  return opened && now - opened.issuedAt <= LIFETIME_MS && opened.issuedAt <= now + 1000
+    ? { openForMs: now - opened.openedAt }
+    : undefined;
 }
 
 /** A fresh token for a form whose token ran out; the time the form was open goes on counting. */

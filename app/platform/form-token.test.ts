@@ -21,7 +21,9 @@ test("a renewed token goes on counting from when the form was opened", () => {
   expect(readFormToken(renewed)!.openForMs).toBeGreaterThanOrEqual(30 * HOUR);
 });
 
-test.each([undefined, "", "x", "a.b.c.d", "....", "à.è.ì.ò"])("%j is no token", (token) => expect(readFormToken(token)).toBeUndefined());
+test.each([undefined, "", "x", "a.b.c.d", "....", "à.è.ì.ò"])("%j is no token", (token) =>
+  expect(readFormToken(token)).toBeUndefined(),
+);
 
 test("changing any character of a token makes it worthless", () => {
   const token = issueFormToken(1_700_000_000_000);

@@ -9,7 +9,12 @@ import { encode, type Coding } from "./encoding.server.ts";
 import { listen, type Listener } from "./listen.server.ts";
 
 /** A page and how it is sent: header names and values alternate, as node:http takes them fastest. */
-export type KeptPage = { etag: string; bodies: Record<Coding, Buffer>; headers: Record<Coding, string[]>; unchanged: string[] };
+export type KeptPage = {
+  etag: string;
+  bodies: Record<Coding, Buffer>;
+  headers: Record<Coding, string[]>;
+  unchanged: string[];
+};
 
 const MAX_PAGES = 2000; // ?page=N alone could ask for any number of them
 
@@ -49,7 +54,8 @@ export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
  * @returns undefined for what must not be kept
  */
 export function cacheKey(method: string, url: URL, cookies: string | undefined): string | undefined {
-  if ((method !== "GET" && method !== "HEAD") || url.searchParams.has("q") || url.pathname.endsWith(".data")) return undefined;
+  if ((method !== "GET" && method !== "HEAD") || url.searchParams.has("q") || url.pathname.endsWith(".data"))
+    return undefined;
   return pageKey(url.pathname, url.searchParams.get("page") ?? "", cookies);
 }
 
@@ -70,13 +76,20 @@ export const pageBeingRendered = (key: string): Promise<KeptPage | undefined> | 
  * @param headers go out with the kept page beside its own
  * @returns the answer, and the page when it is a document
  */
-export async function renderAndKeep(key: string, render: () => Promise<Response>, headers: Record<string, string>): Promise<{ answered: Response; page?: KeptPage | undefined }> {
+export async function renderAndKeep(
+  key: string,
+  render: () => Promise<Response>,
+  headers: Record<string, string>,
+): Promise<{ answered: Response; page?: KeptPage | undefined }> {
   const renderedIn = generation;
   const answering = render();
   const keeping = answering.then(async (answered) => {
     if (!answered.headers.has(DOCUMENT_HEADER)) return undefined;
     answered.headers.delete(DOCUMENT_HEADER);
-    const page = await readyToSend(Buffer.from(await answered.arrayBuffer()), { ...headers, ...Object.fromEntries(answered.headers) });
+    const page = await readyToSend(Buffer.from(await answered.arrayBuffer()), {
+      ...headers,
+      ...Object.fromEntries(answered.headers),
+    });
     if (listening && renderedIn === generation) keep(key, page);
     return page;
   });
@@ -102,6 +115,16 @@ async function readyToSend(body: Buffer, headers: Record<string, string>): Promi
   const bodies = { br, gzip, identity: body };
   const unchanged = ["ETag", etag, "Cache-Control", "no-cache", "Vary", "Cookie, Accept-Encoding"];
   const common = [...Object.entries(headers).flat(), ...unchanged];
-  const headersFor = (coding: Coding) => [...common, ...(coding === "identity" ? [] : ["Content-Encoding", coding]), "Content-Length", String(bodies[coding].length)];
-  return { etag, bodies, headers: { br: headersFor("br"), gzip: headersFor("gzip"), identity: headersFor("identity") }, unchanged };
+  const headersFor = (coding: Coding) => [
+    ...common,
+    ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+    "Content-Length",
+    String(bodies[coding].length),
+  ];
+  return {
+    etag,
+    bodies,
+    headers: { br: headersFor("br"), gzip: headersFor("gzip"), identity: headersFor("identity") },
+    unchanged,
+  };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { cacheKey } from "./html-cache.server.ts";
 
-const key = (path: string, method = "GET", cookies?: string) => cacheKey(method, new URL(path, "http://localhost"), cookies);
+const key = (path: string, method = "GET", cookies?: string) =>
+  cacheKey(method, new URL(path, "http://localhost"), cookies);
 
 test("campaign parameters and a trailing slash ask for the same page", () => {
   expect(key("/servizi/?utm_source=x&fbclid=y")).toBe(key("/servizi"));

@@ -9,7 +9,15 @@ import { env } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { bestCoding, encode } from "./encoding.server.ts";
-import { cacheKey, keptPage, pageBeingRendered, pageKey, renderAndKeep, stalePage, type KeptPage } from "./html-cache.server.ts";
+import {
+  cacheKey,
+  keptPage,
+  pageBeingRendered,
+  pageKey,
+  renderAndKeep,
+  stalePage,
+  type KeptPage,
+} from "./html-cache.server.ts";
 import { log } from "./log.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { visitorContext } from "./request-context.server.ts";
@@ -19,7 +27,10 @@ import { sendStaticFile, type StaticFiles } from "./static-files.server.ts";
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 const behindTls = env.PUBLIC_URL?.startsWith("https://") ?? false;
-const fixedHeaders = { ...securityHeaders, ...(behindTls && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }) };
+const fixedHeaders = {
+  ...securityHeaders,
+  ...(behindTls && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+};
 const fixedPairs = Object.entries(fixedHeaders);
 
 /** @param files the built client; @param render React Router's request handler */
@@ -34,7 +45,11 @@ export function requestListener(files: StaticFiles, render: Render) {
     answer(request, response, id, files, render).catch((error: unknown) => {
       if (error instanceof Refusal) return sendRefusal(request, response, error);
       log.error({ request: id, error: error instanceof Error ? error.stack : String(error) }, "request failed");
-      if (!response.headersSent) sendRefusal(request, response, { status: 500, message: `Qualcosa non ha funzionato. Riprova tra poco; se succede ancora, scrivici questo codice: ${id}` });
+      if (!response.headersSent)
+        sendRefusal(request, response, {
+          status: 500,
+          message: `Qualcosa non ha funzionato. Riprova tra poco; se succede ancora, scrivici questo codice: ${id}`,
+        });
       else response.destroy();
     });
   };
@@ -52,7 +67,13 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
   sendRefusal(request, response, { status: 503, message: "Il sito si sta avviando: riprova tra qualche secondo." });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, id: string, files: StaticFiles, render: Render): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  files: StaticFiles,
+  render: Render,
+): Promise<void> {
   const url = requestedUrl(request);
   if (sendStaticFile(files, url.pathname, request, response)) return;
 
@@ -67,7 +88,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, id: st
   const ask = () => render(webRequest(request, url, body), context);
   if (!key) return sendAnswer(request, response, await ask());
 
-  const { answered, page = answered.status >= 500 ? stalePage(key) : undefined } = await renderAndKeep(key, ask, fixedHeaders);
+  const { answered, page = answered.status >= 500 ? stalePage(key) : undefined } = await renderAndKeep(
+    key,
+    ask,
+    fixedHeaders,
+  );
   return page ? sendPage(request, response, id, page) : sendAnswer(request, response, answered);
 }
 
@@ -77,7 +102,9 @@ function requestedUrl(request: IncomingMessage): URL {
   const host = request.headers.host ?? "localhost";
   const url = URL.parse(request.url?.startsWith("/") ? request.url : "/", env.PUBLIC_URL ?? `http://${host}`);
   // `//evil.example` would parse as another host.
-  const target = request.url?.startsWith("//") ? URL.parse(request.url.replace(/^\/+/, "/"), env.PUBLIC_URL ?? `http://${host}`) : url;
+  const target = request.url?.startsWith("//")
+    ? URL.parse(request.url.replace(/^\/+/, "/"), env.PUBLIC_URL ?? `http://${host}`)
+    : url;
   if (!target) throw new Refusal(400, "L’indirizzo richiesto non è valido.");
   return target;
 }
@@ -94,7 +121,8 @@ async function bodyFromOurSite(request: IncomingMessage): Promise<Buffer> {
 function webRequest(request: IncomingMessage, url: URL, body: Buffer | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(":")) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+    if (value !== undefined && !name.startsWith(":"))
+      headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   const method = request.method === "HEAD" ? "GET" : request.method!;
   return new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });
@@ -119,7 +147,10 @@ async function sendAnswer(request: IncomingMessage, response: ServerResponse, an
   answered.headers.delete(DOCUMENT_HEADER);
   const plain = Buffer.from(await answered.arrayBuffer());
   const type = answered.headers.get("content-type") ?? "";
-  const coding = plain.length > 1024 && COMPRESSIBLE.test(type) && !answered.headers.has("content-encoding") ? bestCoding(request.headers["accept-encoding"]) : "identity";
+  const coding =
+    plain.length > 1024 && COMPRESSIBLE.test(type) && !answered.headers.has("content-encoding")
+      ? bestCoding(request.headers["accept-encoding"])
+      : "identity";
   const body = await encode(plain, coding);
   for (const [name, value] of answered.headers) if (name !== "set-cookie") response.setHeader(name, value);
   const cookies = answered.headers.getSetCookie();
@@ -135,7 +166,11 @@ async function sendAnswer(request: IncomingMessage, response: ServerResponse, an
 }
 
 /** JSON for the endpoints, a bare page for people. */
-function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, message }: { status: number; message: string }): void {
+function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message }: { status: number; message: string },
+): void {
   if (response.headersSent) return;
   const json = request.url?.startsWith("/api/") ?? false;
   const body = json
@@ -155,7 +190,13 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, id: str
   const began = performance.now();
   response.once("close", () => {
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    const line = { request: id, method: request.method, path: loggablePath(request.url ?? "/"), status: response.statusCode, ms };
+    const line = {
+      request: id,
+      method: request.method,
+      path: loggablePath(request.url ?? "/"),
+      status: response.statusCode,
+      ms,
+    };
     log.info(response.writableFinished ? line : { ...line, aborted: true });
   });
 }

@@ -9,7 +9,8 @@ export async function answerJson(requestId: string, answer: () => Promise<unknow
   try {
     return Response.json(await answer());
   } catch (error) {
-    if (error instanceof Refusal) return Response.json({ error: error.message, ...error.details }, { status: error.status });
+    if (error instanceof Refusal)
+      return Response.json({ error: error.message, ...error.details }, { status: error.status });
     log.error({ request: requestId, error: error instanceof Error ? error.stack : String(error) }, "endpoint failed");
     return Response.json({ error: UNEXPECTED }, { status: 500 });
   }

@@ -4,7 +4,10 @@ import pino from "pino";
 // Buffered: a line per request must not cost a write per request.
 const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
 
-export const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } }, destination);
+export const log = pino(
+  { base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+  destination,
+);
 
 /** Before the process ends: what is still buffered would be lost. */
 export const flushLog = (): void => destination.flushSync();

@@ -22,32 +22,58 @@ export type Poster = {
 type Weight = 100 | 200 | 300 | 400 | 600 | 700;
 const WEIGHTS: Weight[] = [100, 200, 300, 400, 600, 700];
 
-type Box = { type: string; props: { style: Record<string, unknown>; children?: unknown; src?: string; width?: number; height?: number } };
-const box = (style: Record<string, unknown>, children?: unknown): Box => ({ type: "div", props: { style: { display: "flex", ...style }, children } });
+type Box = {
+  type: string;
+  props: { style: Record<string, unknown>; children?: unknown; src?: string; width?: number; height?: number };
+};
+const box = (style: Record<string, unknown>, children?: unknown): Box => ({
+  type: "div",
+  props: { style: { display: "flex", ...style }, children },
+});
 
 let fonts: Promise<{ name: string; weight: Weight; data: Buffer }[]> | undefined;
 
 /** satori reads neither woff2 nor variable fonts: the same family, one file a weight. */
 function loadFonts() {
   const require = createRequire(import.meta.url);
-  const file = (weight: Weight) => require.resolve(`@fontsource/montagu-slab/files/montagu-slab-latin-${weight}-normal.woff`);
-  return (fonts ??= Promise.all(WEIGHTS.map(async (weight) => ({ name: "Montagu", weight, data: await readFile(file(weight)) }))));
+  const file = (weight: Weight) =>
+    require.resolve(`@fontsource/montagu-slab/files/montagu-slab-latin-${weight}-normal.woff`);
+  return (fonts ??= Promise.all(
+    WEIGHTS.map(async (weight) => ({ name: "Montagu", weight, data: await readFile(file(weight)) })),
+  ));
 }
 
 /** @returns a PNG file */
 export async function drawPoster({ ground, ink, drawing, title, wordmark }: Poster): Promise<Buffer> {
   const words = title.flatMap(({ text, heavy }) => text.split(/(?<=\s)/).map((word) => ({ word, heavy })));
-  const letters = [...wordmark].map((letter, index) => box({ fontWeight: WEIGHTS[Math.min(index, WEIGHTS.length - 1)] }, letter));
-  const poster = box({ width: "100%", height: "100%", flexDirection: "column", background: ground, color: ink, fontFamily: "Montagu" }, [
-    { type: "img", props: { style: {}, src: `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`, width: POSTER.width, height: POSTER.drawingHeight } } satisfies Box,
-    box({ flexGrow: 1, alignItems: "flex-end", justifyContent: "space-between", padding: "0 64px 56px" }, [
-      box(
-        { flexWrap: "wrap", width: 800, fontSize: 68, lineHeight: 1, letterSpacing: "-0.03em" },
-        words.map(({ word, heavy }) => box({ fontWeight: heavy ? 700 : 200, whiteSpace: "pre" }, word)),
-      ),
-      box({ fontSize: 46, letterSpacing: "-0.045em" }, letters),
-    ]),
-  ]);
-  const svg = await satori(poster as Parameters<typeof satori>[0], { width: POSTER.width, height: POSTER.height, fonts: await loadFonts() });
+  const letters = [...wordmark].map((letter, index) =>
+    box({ fontWeight: WEIGHTS[Math.min(index, WEIGHTS.length - 1)] }, letter),
+  );
+  const poster = box(
+    { width: "100%", height: "100%", flexDirection: "column", background: ground, color: ink, fontFamily: "Montagu" },
+    [
+      {
+        type: "img",
+        props: {
+          style: {},
+          src: `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`,
+          width: POSTER.width,
+          height: POSTER.drawingHeight,
+        },
+      } satisfies Box,
+      box({ flexGrow: 1, alignItems: "flex-end", justifyContent: "space-between", padding: "0 64px 56px" }, [
+        box(
+          { flexWrap: "wrap", width: 800, fontSize: 68, lineHeight: 1, letterSpacing: "-0.03em" },
+          words.map(({ word, heavy }) => box({ fontWeight: heavy ? 700 : 200, whiteSpace: "pre" }, word)),
+        ),
+        box({ fontSize: 46, letterSpacing: "-0.045em" }, letters),
+      ]),
+    ],
+  );
+  const svg = await satori(poster as Parameters<typeof satori>[0], {
+    width: POSTER.width,
+    height: POSTER.height,
+    fonts: await loadFonts(),
+  });
   return Buffer.from(new Resvg(svg).render().asPng());
 }

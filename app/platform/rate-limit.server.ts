@@ -13,9 +13,18 @@ export type Limit = { scope: string; max: number; windowMinutes: number };
 /** Today's key first, then yesterday's: a window may span midnight. */
 async function keys(tx: Transaction, address: string): Promise<[today: string, ...earlier: string[]]> {
   const day = new Date().toISOString().slice(0, 10);
-  await tx.insert(dailySecrets).values({ day, secret: randomBytes(32) }).onConflictDoNothing();
-  const secrets = await tx.select().from(dailySecrets).orderBy(sql`${dailySecrets.day} desc`).limit(2);
-  const hashed = secrets.map(({ secret }) => createHmac("sha256", secret).update(countedAddress(address)).digest("base64url"));
+  await tx
+    .insert(dailySecrets)
+    .values({ day, secret: randomBytes(32) })
+    .onConflictDoNothing();
+  const secrets = await tx
+    .select()
+    .from(dailySecrets)
+    .orderBy(sql`${dailySecrets.day} desc`)
+    .limit(2);
+  const hashed = secrets.map(({ secret }) =>
+    createHmac("sha256", secret).update(countedAddress(address)).digest("base64url"),
+  );
   return hashed as [string, ...string[]];
 }
 
@@ -39,7 +48,10 @@ export async function hit(tx: Transaction, limit: Limit, address: string): Promi
 
 async function recentHits(tx: Transaction, { scope, windowMinutes }: Limit, keys: string[]): Promise<number> {
   const since = sql`now() - make_interval(mins => ${windowMinutes})`;
-  return tx.$count(rateLimitHits, and(eq(rateLimitHits.scope, scope), inArray(rateLimitHits.key, keys), gt(rateLimitHits.at, since)));
+  return tx.$count(
+    rateLimitHits,
+    and(eq(rateLimitHits.scope, scope), inArray(rateLimitHits.key, keys), gt(rateLimitHits.at, since)),
+  );
 }
 
 /** Destroys what no window can need any more: hits after a day, secrets after two. */

@@ -40,5 +40,8 @@ async function outboxAge(): Promise<Check> {
     sql`select (extract(epoch from now() - min(created_at)) / 60)::float8 as minutes from outbox where state = 'pending'`,
   );
   const minutes = Math.round(rows[0]?.minutes ?? 0);
-  return { ok: minutes < OLDEST_MAIL_MINUTES, detail: minutes ? `oldest waiting mail ${minutes} min` : "nothing waits" };
+  return {
+    ok: minutes < OLDEST_MAIL_MINUTES,
+    detail: minutes ? `oldest waiting mail ${minutes} min` : "nothing waits",
+  };
 }

@@ -10,7 +10,8 @@ const mediaType = (request: Request) => request.headers.get("content-type")?.spl
 
 /** @returns the body's string members; others count as absent, and what is unknown is ignored by the caller */
 export async function readJsonFields(request: Request): Promise<Record<string, string>> {
-  if (mediaType(request) !== "application/json") throw new Refusal(415, "Formato non accettato: invia i dati come application/json.");
+  if (mediaType(request) !== "application/json")
+    throw new Refusal(415, "Formato non accettato: invia i dati come application/json.");
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer()));
@@ -23,7 +24,8 @@ export async function readJsonFields(request: Request): Promise<Record<string, s
 
 /** @returns the fields of an HTML form; of a repeated field the last value */
 export async function readFormFields(request: Request): Promise<Record<string, string>> {
-  if (mediaType(request) !== "application/x-www-form-urlencoded") throw new Refusal(415, "Formato non accettato: invia i dati con il modulo della pagina.");
+  if (mediaType(request) !== "application/x-www-form-urlencoded")
+    throw new Refusal(415, "Formato non accettato: invia i dati con il modulo della pagina.");
   return strings(new URLSearchParams(await request.text()));
 }
 

@@ -13,7 +13,11 @@ export const visitorContext = createContext<Visitor>();
 export const requestId = (context: Readonly<RouterContextProvider>): string => context.get(visitorContext).requestId;
 
 /** Where a request came from, for what keeps a trace of it. */
-export type RequestOrigin = { address: string; userAgent: string | null; utm: Record<"source" | "medium" | "campaign", string | undefined> };
+export type RequestOrigin = {
+  address: string;
+  userAgent: string | null;
+  utm: Record<"source" | "medium" | "campaign", string | undefined>;
+};
 
 /** The UTM values are those of the page's address: the one asked for, or the one that a script's call names as its referrer. */
 export function requestOrigin(request: Request, context: Readonly<RouterContextProvider>): RequestOrigin {

@@ -23,7 +23,13 @@ export const hashSource = (text: string): string => `'sha256-${createHash("sha25
 const speculationRules = hashSource(SPECULATION_RULES);
 
 /** @param scriptHashes CSP sources such as `'sha256-…'`, one for each of the page's own inline scripts */
-export function contentSecurityPolicy({ scriptHashes, styleNonce }: { scriptHashes: string[]; styleNonce?: string | undefined }): string {
+export function contentSecurityPolicy({
+  scriptHashes,
+  styleNonce,
+}: {
+  scriptHashes: string[];
+  styleNonce?: string | undefined;
+}): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", speculationRules, ...scriptHashes].join(" ")}`,

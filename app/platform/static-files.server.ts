@@ -22,7 +22,12 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-type StaticFile = { type: string; etag: string; cacheControl: string; bodies: Partial<Record<Coding, Buffer>> & { identity: Buffer } };
+type StaticFile = {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  bodies: Partial<Record<Coding, Buffer>> & { identity: Buffer };
+};
 
 export type StaticFiles = Map<string, StaticFile>;
 
@@ -48,12 +53,22 @@ export function loadStaticFiles(folder: string): StaticFiles {
 }
 
 /** @returns false when there is no such file */
-export function sendStaticFile(files: StaticFiles, path: string, request: IncomingMessage, response: ServerResponse): boolean {
+export function sendStaticFile(
+  files: StaticFiles,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const file = files.get(path);
   if (!file || (request.method !== "GET" && request.method !== "HEAD")) return false;
   const best = bestCoding(request.headers["accept-encoding"]);
   const coding = file.bodies[best] ? best : "identity";
-  const headers = { ETag: file.etag, "Cache-Control": file.cacheControl, Vary: "Accept-Encoding", "Content-Security-Policy": EMPTY_POLICY };
+  const headers = {
+    ETag: file.etag,
+    "Cache-Control": file.cacheControl,
+    Vary: "Accept-Encoding",
+    "Content-Security-Policy": EMPTY_POLICY,
+  };
   if (request.headers["if-none-match"] === file.etag) {
     response.writeHead(304, headers).end();
     return true;

@@ -12,8 +12,18 @@ const newAddress = () => `visitatrice${++people}.${process.pid}@posta.example`;
 const send = (page: Page) => page.getByRole("button", { name: "Invia la richiesta" }).click();
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
-async function fillIn(page: Page, values: Partial<Record<"Nome" | "Email" | "Telefono" | "Città" | "Messaggio" | "Obiettivo", string>> = {}) {
-  const { Obiettivo = "Pilates", ...texts } = { Nome: "Chiara Dall'Ò", Email: newAddress(), Telefono: "+39 0442 000000", Città: "Cerea", Messaggio: "Vorrei capire da dove partire.", ...values };
+async function fillIn(
+  page: Page,
+  values: Partial<Record<"Nome" | "Email" | "Telefono" | "Città" | "Messaggio" | "Obiettivo", string>> = {},
+) {
+  const { Obiettivo = "Pilates", ...texts } = {
+    Nome: "Chiara Dall'Ò",
+    Email: newAddress(),
+    Telefono: "+39 0442 000000",
+    Città: "Cerea",
+    Messaggio: "Vorrei capire da dove partire.",
+    ...values,
+  };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
   const goal = page.getByRole("combobox", { name: "Obiettivo" });
   if ((await goal.evaluate((element) => element.tagName)) === "SELECT") await goal.selectOption({ label: Obiettivo });
@@ -27,7 +37,10 @@ async function fillIn(page: Page, values: Partial<Record<"Nome" | "Email" | "Tel
 /** Nobody fills in the form faster than three seconds: faster is marked as suspicious. */
 const takeTime = (page: Page) => page.waitForTimeout(3000);
 
-for (const [name, viewport] of Object.entries({ phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } })) {
+for (const [name, viewport] of Object.entries({
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1440, height: 900 },
+})) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, hasTouch: name === "phone", isMobile: name === "phone" });
 
@@ -48,7 +61,9 @@ for (const [name, viewport] of Object.entries({ phone: { width: 360, height: 740
       const toStudio = mails.find(({ to }) => to?.[0]?.address === "info@tonica.example")!;
       const toVisitor = mails.find(({ to }) => to?.[0]?.address === email)!;
       expect(toStudio.replyTo?.[0]?.address).toBe(email);
-      for (const part of [toStudio.text, toStudio.html]) for (const fact of ["Chiara Dall", "+39 0442 000000", "Cerea", "Vorrei capire da dove partire.", "volantino"]) expect(part).toContain(fact);
+      for (const part of [toStudio.text, toStudio.html])
+        for (const fact of ["Chiara Dall", "+39 0442 000000", "Cerea", "Vorrei capire da dove partire.", "volantino"])
+          expect(part).toContain(fact);
       expect(toVisitor.text).toContain("Chiara");
       expect(`${toVisitor.text}${toVisitor.html}`).not.toContain("Vorrei capire");
       watched.expectQuiet();
@@ -86,7 +101,10 @@ test("caps stop the typing, and the message counts its characters", async ({ pag
   await expect(page.getByText("4 / 2000")).toBeVisible();
 });
 
-test("while it is being sent the button says so and the fields wait; a second click sends nothing", async ({ page, server }) => {
+test("while it is being sent the button says so and the fields wait; a second click sends nothing", async ({
+  page,
+  server,
+}) => {
   await page.goto("/contatti");
   const email = await fillIn(page);
   await takeTime(page);
@@ -114,7 +132,9 @@ test("a cut connection is told in Italian and keeps every word", async ({ page, 
   await fillIn(page);
   await context.setOffline(true);
   await send(page);
-  await expect(toast(page, "Errore")).toContainText("Problema di connessione. Verifica la tua connessione internet e riprova.");
+  await expect(toast(page, "Errore")).toContainText(
+    "Problema di connessione. Verifica la tua connessione internet e riprova.",
+  );
   await expect(page.getByLabel("Messaggio")).toHaveValue("Vorrei capire da dove partire.");
   await context.setOffline(false);
   await page.route("**/api/send-contact-email", (route) => route.abort("connectionreset"));
@@ -127,8 +147,16 @@ test("a cut connection is told in Italian and keeps every word", async ({ page, 
 
 for (const [what, answer, text] of [
   ["the server's own message", { status: 500, json: { error: "Il servizio è in pausa." } }, "Il servizio è in pausa."],
-  ["an answer that is no JSON", { status: 502, body: "<h1>Bad gateway</h1>" }, "Si è verificato un errore nell'invio del messaggio."],
-  ["a message about CORS", { status: 403, json: { error: "CORS" } }, "Errore di configurazione del server. Contattaci direttamente."],
+  [
+    "an answer that is no JSON",
+    { status: 502, body: "<h1>Bad gateway</h1>" },
+    "Si è verificato un errore nell'invio del messaggio.",
+  ],
+  [
+    "a message about CORS",
+    { status: 403, json: { error: "CORS" } },
+    "Errore di configurazione del server. Contattaci direttamente.",
+  ],
 ] as const) {
   test(`${what} is shown as the catalogue says`, async ({ page }) => {
     await page.goto("/contatti");
@@ -166,7 +194,9 @@ test("the fourth send within ten minutes is stopped", async ({ page }) => {
   }
   await fillIn(page);
   await send(page);
-  await expect(toast(page, "Troppi tentativi")).toContainText("Hai effettuato troppi invii. Riprova tra qualche minuto.");
+  await expect(toast(page, "Troppi tentativi")).toContainText(
+    "Hai effettuato troppi invii. Riprova tra qualche minuto.",
+  );
   await expect(page.getByLabel("Città")).toHaveValue("Cerea");
 });
 

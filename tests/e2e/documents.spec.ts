@@ -6,7 +6,19 @@ import { watch } from "./quiet-page.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
-const NAVIGATION = ["Home", "Chi siamo", "Servizi", "Personal trainer", "Allenamento EMS", "Pilates", "Team", "Risultati", "Blog", "Contatti", "Admin"];
+const NAVIGATION = [
+  "Home",
+  "Chi siamo",
+  "Servizi",
+  "Personal trainer",
+  "Allenamento EMS",
+  "Pilates",
+  "Team",
+  "Risultati",
+  "Blog",
+  "Contatti",
+  "Admin",
+];
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   for (const path of ["/", "/contatti", "/non-esiste"]) {
@@ -51,8 +63,12 @@ test("home tells what the specification asks for and leads to the booking", asyn
   for (const name of ["EMS", "Pancafit"]) await expect(main.getByRole("heading", { level: 3, name })).toBeVisible();
   await expect(main).toContainText("500");
   await expect(main).toContainText("95%");
-  for (const href of ["/contatti", "/team", "/blog", "/servizi/ems", "/servizi/pancafit", "/servizi/personal-training"]) await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible();
-  await main.getByRole("link", { name: /Prenota/ }).first().click();
+  for (const href of ["/contatti", "/team", "/blog", "/servizi/ems", "/servizi/pancafit", "/servizi/personal-training"])
+    await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible();
+  await main
+    .getByRole("link", { name: /Prenota/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/contatti$/);
 });
 
@@ -62,7 +78,11 @@ test.describe("the navbar", () => {
     await page.goto("/");
     const entries = page.getByRole("navigation", { name: "Principale" }).getByRole("link");
     await expect(entries).toHaveText(NAVIGATION);
-    const ground = () => page.locator("header").first().evaluate((header) => getComputedStyle(header).backgroundColor);
+    const ground = () =>
+      page
+        .locator("header")
+        .first()
+        .evaluate((header) => getComputedStyle(header).backgroundColor);
     expect(await ground()).toBe("rgba(0, 0, 0, 0)");
     await page.evaluate(() => scrollTo(0, 49));
     await page.waitForTimeout(400);
@@ -83,7 +103,9 @@ test.describe("the navbar", () => {
     await expect(logo).not.toHaveAttribute("src", "/logo.svg");
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.locator("footer").scrollIntoViewIfNeeded();
-    await expect.poll(() => logged.some((text) => /logo/i.test(text) && !text.startsWith("Failed to load resource"))).toBe(true);
+    await expect
+      .poll(() => logged.some((text) => /logo/i.test(text) && !text.startsWith("Failed to load resource")))
+      .toBe(true);
   });
 });
 
@@ -101,7 +123,11 @@ test.describe("the menu on a phone", () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
     for (let tabs = 0; tabs < 16; tabs++) {
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+        ),
+      ).toBe(true);
     }
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -139,7 +165,11 @@ test("the skip link is the first stop and leads past the navbar", async ({ page 
 test("campaign parameters follow the visitor to the form, and nothing is stored", async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/?utm_source=volantino&utm_campaign=autunno");
-  await page.getByRole("main").getByRole("link", { name: /Prenota/ }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Prenota/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/contatti\?utm_source=volantino&utm_campaign=autunno$/);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -149,7 +179,9 @@ test("the pages most people open next are fetched two seconds after load", async
   await page.goto("/");
   await page.waitForLoadState("load");
   expect(await page.locator('script[type="speculationrules"], link[rel="prefetch"]').count()).toBe(0);
-  await expect(page.locator('script[type="speculationrules"], link[rel="prefetch"]').first()).toBeAttached({ timeout: 4000 });
+  await expect(page.locator('script[type="speculationrules"], link[rel="prefetch"]').first()).toBeAttached({
+    timeout: 4000,
+  });
 });
 
 test("an unknown page says so and leads on", async ({ page }) => {

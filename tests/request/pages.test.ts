@@ -38,26 +38,46 @@ describe("every page", () => {
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     const policy = String(headers["content-security-policy"]);
-    for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) expect(policy).toContain(directive);
+    for (const directive of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(directive);
     expect(policy).not.toContain("unsafe-inline");
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test.each([...DOCUMENTS, ...APPS, "/non-esiste"])("%s is valid HTML in Italian, with skip link, announcer and no inline style", async (path) => {
-    const { text } = await visitor.ask(path);
-    const report = await new HtmlValidate({ extends: ["html-validate:standard"], rules: { "long-title": "off" } }).validateString(text);
-    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`))).toEqual([]);
-    expect(text).toMatch(/^<!DOCTYPE html><html lang="it"/);
-    expect(text).toContain(">Vai al contenuto</a>");
-    expect(text).toMatch(/aria-live="polite"/);
-    expect(text).not.toMatch(/ style="|<style/);
-  });
+  test.each([...DOCUMENTS, ...APPS, "/non-esiste"])(
+    "%s is valid HTML in Italian, with skip link, announcer and no inline style",
+    async (path) => {
+      const { text } = await visitor.ask(path);
+      const report = await new HtmlValidate({
+        extends: ["html-validate:standard"],
+        rules: { "long-title": "off" },
+      }).validateString(text);
+      expect(
+        report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+        ),
+      ).toEqual([]);
+      expect(text).toMatch(/^<!DOCTYPE html><html lang="it"/);
+      expect(text).toContain(">Vai al contenuto</a>");
+      expect(text).toMatch(/aria-live="polite"/);
+      expect(text).not.toMatch(/ style="|<style/);
+    },
+  );
 
-  test.each([...DOCUMENTS, "/contatti", "/non-esiste"])("%s has the hidden words for crawlers, taken from what is visible", async (path) => {
-    const { text } = await visitor.ask(path);
-    const block = /<div hidden=""[^>]*data-crawler[^>]*>([^<]*)<\/div>/.exec(text)?.[1];
-    expect(block?.length).toBeGreaterThan(20);
-  });
+  test.each([...DOCUMENTS, "/contatti", "/non-esiste"])(
+    "%s has the hidden words for crawlers, taken from what is visible",
+    async (path) => {
+      const { text } = await visitor.ask(path);
+      const block = /<div hidden=""[^>]*data-crawler[^>]*>([^<]*)<\/div>/.exec(text)?.[1];
+      expect(block?.length).toBeGreaterThan(20);
+    },
+  );
 
   test("answers with and without a trailing slash", async () => {
     expect((await visitor.ask("/contatti/")).status).toBe(200);
@@ -73,21 +93,29 @@ describe("a document", () => {
 
   test("is sent as brotli, gzip or plain, the same bytes each time, and as 304 to who has it", async () => {
     const plain = await visitor.ask("/");
-    const encoded = async (coding: string) => (await visitor.ask("/", { headers: { "accept-encoding": coding } })).bytes;
+    const encoded = async (coding: string) =>
+      (await visitor.ask("/", { headers: { "accept-encoding": coding } })).bytes;
     expect(brotliDecompressSync(await encoded("br")).toString()).toBe(plain.text);
     expect(gunzipSync(await encoded("gzip")).toString()).toBe(plain.text);
     expect((await visitor.ask("/?utm_source=x")).text).toBe(plain.text);
     const again = await visitor.ask("/", { headers: { "if-none-match": String(plain.headers.etag) } });
     expect([again.status, again.text]).toEqual([304, ""]);
     const head = await visitor.ask("/", { method: "HEAD" });
-    expect([head.status, head.headers["content-length"], head.text]).toEqual([200, plain.headers["content-length"], ""]);
+    expect([head.status, head.headers["content-length"], head.text]).toEqual([
+      200,
+      plain.headers["content-length"],
+      "",
+    ]);
   });
 
   test("changes in every process within a second after content changed", async () => {
     const visitors = servers.map(({ url }) => newVisitor(url));
     const title = "Un articolo appena uscito";
     for (const one of visitors) expect((await one.ask("/")).text).not.toContain(title);
-    await database.query("insert into blog_posts (title, slug, status, published_at) values ($1, 'appena-uscito', 'published', now())", [title]);
+    await database.query(
+      "insert into blog_posts (title, slug, status, published_at) values ($1, 'appena-uscito', 'published', now())",
+      [title],
+    );
     await sleep(1000);
     for (const one of visitors) expect((await one.ask("/")).text).toContain(title);
     await database.query("delete from blog_posts");
@@ -110,7 +138,9 @@ describe("an app", () => {
 
   test("runs only the inline scripts that the policy names", async () => {
     const { text, headers } = await visitor.ask("/contatti");
-    const inline = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([^]*?)<\/script>/g)].filter(([, body]) => body);
+    const inline = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([^]*?)<\/script>/g)].filter(
+      ([, body]) => body,
+    );
     const hashes = String(headers["content-security-policy"]).match(/'sha256-[^']+'/g) ?? [];
     expect(inline.length).toBeGreaterThan(0);
     // One more: the prefetch rules that the small script inserts.
@@ -133,7 +163,14 @@ describe("what is not there", () => {
     expect([answer.status, answer.json()]).toEqual([404, { error: "Questo indirizzo non esiste." }]);
   });
 
-  test.each(["//evil.example/", "/%00", "/%ff", "/..%2f..%2fetc/passwd", "/assets/../../package.json", `/${"a".repeat(9000)}`])("%.40s never leaves the site nor ends the server", async (path) => {
+  test.each([
+    "//evil.example/",
+    "/%00",
+    "/%ff",
+    "/..%2f..%2fetc/passwd",
+    "/assets/../../package.json",
+    `/${"a".repeat(9000)}`,
+  ])("%.40s never leaves the site nor ends the server", async (path) => {
     const answer = await visitor.ask(path);
     expect(answer.status).toBeLessThan(500);
     expect(String(answer.headers.location ?? "")).not.toContain("evil");
@@ -147,14 +184,21 @@ describe("probes and files", () => {
     expect((await visitor.ask("/healthz")).json()).toEqual({ status: "ok" });
     const ready = await visitor.ask("/readyz");
     expect(ready.status).toBe(200);
-    expect(ready.json()).toMatchObject({ ok: true, checks: { database: { ok: true }, disk: { ok: true }, outbox: { ok: true } } });
+    expect(ready.json()).toMatchObject({
+      ok: true,
+      checks: { database: { ok: true }, disk: { ok: true }, outbox: { ok: true } },
+    });
   });
 
   test("built files are precompressed and immutable", async () => {
     const folder = join(import.meta.dirname, "../../build/client/assets");
     const css = readdirSync(folder).find((name) => name.endsWith(".css"))!;
     const { headers } = await visitor.ask(`/assets/${css}`, { headers: { "accept-encoding": "br" } });
-    expect(headers).toMatchObject({ "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable", "content-type": "text/css; charset=utf-8" });
+    expect(headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "text/css; charset=utf-8",
+    });
     expect(Number(headers["content-length"])).toBeLessThan(readFileSync(join(folder, css)).length / 2);
   });
 });
@@ -182,9 +226,28 @@ test("with the database away kept pages are still served, and a contact form say
   expect((await who.ask("/")).status).toBe(200);
   await own.drop();
   expect((await who.ask("/")).status).toBe(200);
-  const answer = await who.post({ name: "Chiara", email: "c@posta.example", message: "x", telefono: "0442000000", city: "Cerea", goal: "pilates", csrfToken: token });
-  expect([answer.status, answer.json().error]).toEqual([500, "Si è verificato un errore. Riprova tra poco o chiamaci."]);
-  const page = await who.submit({ nome: "Chiara", email: "c@posta.example", messaggio: "x", telefono: "0442000000", citta: "Cerea", obiettivo: "pilates", csrfToken: token });
+  const answer = await who.post({
+    name: "Chiara",
+    email: "c@posta.example",
+    message: "x",
+    telefono: "0442000000",
+    city: "Cerea",
+    goal: "pilates",
+    csrfToken: token,
+  });
+  expect([answer.status, answer.json().error]).toEqual([
+    500,
+    "Si è verificato un errore. Riprova tra poco o chiamaci.",
+  ]);
+  const page = await who.submit({
+    nome: "Chiara",
+    email: "c@posta.example",
+    messaggio: "x",
+    telefono: "0442000000",
+    citta: "Cerea",
+    obiettivo: "pilates",
+    csrfToken: token,
+  });
   expect(page.status).toBe(500);
   expect(page.text).toContain('value="Cerea"');
   expect((await who.ask("/readyz")).status).toBe(503);

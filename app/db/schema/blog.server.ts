@@ -23,14 +23,18 @@ export const blogPosts = pgTable(
     metaTitle: text("meta_title"),
     metaDescription: text("meta_description"),
     featuredImage: text("featured_image"),
-    status: text({ enum: ["draft", "published"] }).notNull().default("draft"),
+    status: text({ enum: ["draft", "published"] })
+      .notNull()
+      .default("draft"),
     publishedAt: instant("published_at"),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     authorName: text("author_name"),
     categoryId: uuid("category_id").references(() => blogCategories.id, { onDelete: "set null" }),
   },
   (table) => [
-    index("blog_posts_latest").on(table.publishedAt.desc()).where(sql`${table.status} = 'published'`),
+    index("blog_posts_latest")
+      .on(table.publishedAt.desc())
+      .where(sql`${table.status} = 'published'`),
     check("blog_posts_status", sql`${table.status} in ('draft', 'published')`),
   ],
 );

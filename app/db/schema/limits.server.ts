@@ -15,5 +15,8 @@ export const rateLimitHits = pgTable(
     key: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("rate_limit_hits_key").on(table.scope, table.key, table.at), index("rate_limit_hits_at").on(table.at)],
+  (table) => [
+    index("rate_limit_hits_key").on(table.scope, table.key, table.at),
+    index("rate_limit_hits_at").on(table.at),
+  ],
 );

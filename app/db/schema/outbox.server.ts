@@ -21,7 +21,9 @@ export const outbox = pgTable(
     html: text().notNull(),
     /** Answers something that a person sent: marked so, and no machine will answer it (RFC 3834). */
     autoReply: boolean("auto_reply").notNull().default(false),
-    state: text({ enum: ["pending", "sent", "failed"] }).notNull().default("pending"),
+    state: text({ enum: ["pending", "sent", "failed"] })
+      .notNull()
+      .default("pending"),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     leasedUntil: instant("leased_until"),
@@ -29,7 +31,9 @@ export const outbox = pgTable(
     sentAt: instant("sent_at"),
   },
   (table) => [
-    index("outbox_due").on(table.nextAttemptAt).where(sql`${table.state} = 'pending'`),
+    index("outbox_due")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'pending'`),
     index("outbox_recipient").on(table.recipient, table.kind, table.createdAt),
     index("outbox_request").on(table.requestId),
     check("outbox_state", sql`${table.state} in ('pending', 'sent', 'failed')`),

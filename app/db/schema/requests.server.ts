@@ -22,7 +22,9 @@ export const contactRequests = pgTable(
     healthConsentAt: instant("health_consent_at"),
     /** Honeypot or fill time: kept and mailed with a mark, never refused. */
     suspicious: boolean().notNull().default(false),
-    status: text({ enum: ["nuova", "contattata", "prenotata", "chiusa"] }).notNull().default("nuova"),
+    status: text({ enum: ["nuova", "contattata", "prenotata", "chiusa"] })
+      .notNull()
+      .default("nuova"),
     /** Truncated: IPv4 /24, IPv6 /48. */
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),

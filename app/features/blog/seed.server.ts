@@ -3,10 +3,25 @@ import { db } from "#app/db/client.server.ts";
 import { blogCategories } from "#app/db/schema/blog.server.ts";
 
 const categories = [
-  { name: "EMS", slug: "ems", description: "L’elettrostimolazione spiegata da chi la usa ogni giorno.", color: "#be185d" },
-  { name: "Postura e Pancafit", slug: "postura-e-pancafit", description: "Schiena, collo, respiro: come ritrovare spazio.", color: "#1d6a41" },
+  {
+    name: "EMS",
+    slug: "ems",
+    description: "L’elettrostimolazione spiegata da chi la usa ogni giorno.",
+    color: "#be185d",
+  },
+  {
+    name: "Postura e Pancafit",
+    slug: "postura-e-pancafit",
+    description: "Schiena, collo, respiro: come ritrovare spazio.",
+    color: "#1d6a41",
+  },
   { name: "Pilates", slug: "pilates", description: "Reformer, molle, precisione.", color: "#8a4b08" },
-  { name: "Alimentazione", slug: "alimentazione", description: "Mangiare bene senza elenchi di divieti.", color: "#65535a" },
+  {
+    name: "Alimentazione",
+    slug: "alimentazione",
+    description: "Mangiare bene senza elenchi di divieti.",
+    color: "#65535a",
+  },
   { name: "Allenamento", slug: "allenamento", description: "Forza, fiato, costanza.", color: "#1a1014" },
 ];
 

@@ -7,13 +7,27 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { CAPS, contactProblems, type Field, GOALS, HEALTH_GOAL, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
+import {
+  CAPS,
+  contactProblems,
+  type Field,
+  GOALS,
+  HEALTH_GOAL,
+  normaliseContact,
+  type Problem,
+  TEXTS,
+} from "./contact-rules.ts";
 import { PrivacyLine, Trap } from "./form-parts.tsx";
 import { sendContactForm } from "./send-contact-form.ts";
 import { SendCounter } from "./send-counter.ts";
 
 /** What the server says of a form sent without JavaScript. */
-export type Returned = { title: string; description: string; problems: Problem[]; values: Partial<Record<Field | "consenso_salute", string>> };
+export type Returned = {
+  title: string;
+  description: string;
+  problems: Problem[];
+  values: Partial<Record<Field | "consenso_salute", string>>;
+};
 
 type Props = {
   csrfToken: string;
@@ -50,7 +64,11 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
     if (problems.length > 0) return refuse("Errore", problems[0]!.message, problems);
 
     setBusy(true);
-    const outcome = await sendContactForm(fields, { csrfToken: token.current, trap: entered.sito_web, healthConsent: entered.consenso_salute });
+    const outcome = await sendContactForm(fields, {
+      csrfToken: token.current,
+      trap: entered.sito_web,
+      healthConsent: entered.consenso_salute,
+    });
     setBusy(false);
     token.current = outcome.csrfToken;
     if (!outcome.sent) return refuse(outcome.title, outcome.description, outcome.problems);
@@ -63,19 +81,54 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   }
 
   const error = (field: Field) => failure?.problems.filter((problem) => problem.field === field).map(besideField)[0];
-  const text = (name: Exclude<Field, "obiettivo">) => ({ name, maxLength: CAPS[name], defaultValue: values[name], error: error(name), required: true });
+  const text = (name: Exclude<Field, "obiettivo">) => ({
+    name,
+    maxLength: CAPS[name],
+    defaultValue: values[name],
+    error: error(name),
+    required: true,
+  });
 
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="group/form" aria-label="Richiesta di check-up">
       <fieldset key={sent} disabled={busy} className="grid gap-5.5">
-        {failure && <ErrorSummary title={`${failure.title}: ${failure.description}`} errors={failure.problems.length > 1 ? failure.problems.map(inWords) : []} />}
+        {failure && (
+          <ErrorSummary
+            title={`${failure.title}: ${failure.description}`}
+            errors={failure.problems.length > 1 ? failure.problems.map(inWords) : []}
+          />
+        )}
         <div className="grid gap-5.5 sm:grid-cols-2">
           <TextField {...text("nome")} label={LABELS.nome} autoComplete="name" />
           <TextField {...text("citta")} label={LABELS.citta} autoComplete="address-level2" />
-          <TextField {...text("email")} label={LABELS.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-          <TextField {...text("telefono")} label={LABELS.telefono} type="tel" autoComplete="tel" help="Ti chiamiamo una volta sola, per fissare." />
+          <TextField
+            {...text("email")}
+            label={LABELS.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...text("telefono")}
+            label={LABELS.telefono}
+            type="tel"
+            autoComplete="tel"
+            help="Ti chiamiamo una volta sola, per fissare."
+          />
         </div>
-        <SelectField name="obiettivo" label={LABELS.obiettivo} options={GOALS} placeholder="Scegli da dove partire" defaultValue={values.obiettivo ?? ""} onValueChange={setGoal} error={error("obiettivo")} disabled={busy} required />
+        <SelectField
+          name="obiettivo"
+          label={LABELS.obiettivo}
+          options={GOALS}
+          placeholder="Scegli da dove partire"
+          defaultValue={values.obiettivo ?? ""}
+          onValueChange={setGoal}
+          error={error("obiettivo")}
+          disabled={busy}
+          required
+        />
         <HealthConsent chosen={goal === HEALTH_GOAL} given={values.consenso_salute === "si"} />
         <TextAreaField {...text("messaggio")} label={LABELS.messaggio} rows={5} help="Racconta pure in disordine." />
         <Trap />
@@ -91,16 +144,32 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   );
 }
 
-const LABELS: Record<Field, string> = { nome: "Nome", citta: "Città", email: "Email", telefono: "Telefono", obiettivo: "Obiettivo", messaggio: "Messaggio" };
+const LABELS: Record<Field, string> = {
+  nome: "Nome",
+  citta: "Città",
+  email: "Email",
+  telefono: "Telefono",
+  obiettivo: "Obiettivo",
+  messaggio: "Messaggio",
+};
 
 /** "Tutti i campi sono obbligatori." is for the whole form; beside one field it would be odd. */
 const besideField = ({ message }: Problem) => (message === TEXTS.required ? "Questo campo è obbligatorio." : message);
-const inWords = (problem: Problem) => ({ id: problem.field, message: `${LABELS[problem.field]}: ${besideField(problem)}` });
+const inWords = (problem: Problem) => ({
+  id: problem.field,
+  message: `${LABELS[problem.field]}: ${besideField(problem)}`,
+});
 
 /** Art. 9 GDPR: asked only where the goal says something about health. Without JavaScript CSS watches the choice. */
 function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {
   return (
-    <div className={chosen ? "" : "supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-[option[value=mal-di-schiena]:checked]/form:block"}>
+    <div
+      className={
+        chosen
+          ? ""
+          : "supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-[option[value=mal-di-schiena]:checked]/form:block"
+      }
+    >
       <Checkbox
         name="consenso_salute"
         value="si"

@@ -11,7 +11,8 @@ const good: ContactFields = {
   obiettivo: "pilates",
   messaggio: "Vorrei capire da dove partire.",
 };
-const messages = (changed: Partial<ContactFields>) => contactProblems({ ...good, ...changed }).map(({ message }) => message);
+const messages = (changed: Partial<ContactFields>) =>
+  contactProblems({ ...good, ...changed }).map(({ message }) => message);
 
 describe("spec §5, main contact form", () => {
   test("a complete form has no problems", () => expect(messages({})).toEqual([]));
@@ -21,27 +22,63 @@ describe("spec §5, main contact form", () => {
   });
 
   test("problems come in the spec's order: required, e-mail, name, phone", () => {
-    expect(messages({ citta: "", telefono: "12", nome: "R2D2", email: "chiara@posta" })).toEqual([TEXTS.required, TEXTS.email, TEXTS.name, TEXTS.phone]);
+    expect(messages({ citta: "", telefono: "12", nome: "R2D2", email: "chiara@posta" })).toEqual([
+      TEXTS.required,
+      TEXTS.email,
+      TEXTS.name,
+      TEXTS.phone,
+    ]);
   });
 
-  test.each(["a@b.it", "nome.cognome+palestra@sotto.dominio.example", "è@università.it"])("%s is an e-mail address", (email) => expect(messages({ email })).toEqual([]));
-  test.each(["chiara", "chiara@posta", "chiara@@posta.it", "a b@posta.it", "uno@x.it,due@x.it", "<a@b.it>", "a@b.it\r\nBcc: c@d.it", `${"a".repeat(250)}@b.it`])(
-    "%j is not",
-    (email) => expect(messages({ email })).toEqual([TEXTS.email]),
+  test.each(["a@b.it", "nome.cognome+palestra@sotto.dominio.example", "è@università.it"])(
+    "%s is an e-mail address",
+    (email) => expect(messages({ email })).toEqual([]),
+  );
+  test.each([
+    "chiara",
+    "chiara@posta",
+    "chiara@@posta.it",
+    "a b@posta.it",
+    "uno@x.it,due@x.it",
+    "<a@b.it>",
+    "a@b.it\r\nBcc: c@d.it",
+    `${"a".repeat(250)}@b.it`,
+  ])("%j is not", (email) => expect(messages({ email })).toEqual([TEXTS.email]));
+
+  test.each(["Èlia", "Anna-Maria", "D'Angelo", "D’Angelo", "Zoë Müller", "x".repeat(50)])("%s is a name", (nome) =>
+    expect(messages({ nome })).toEqual([]),
+  );
+  test.each(["R2D2", "Anna <b>", "Anna@", "x".repeat(51), "Anna;"])("%j is not", (nome) =>
+    expect(messages({ nome })).toEqual([TEXTS.name]),
   );
 
-  test.each(["Èlia", "Anna-Maria", "D'Angelo", "D’Angelo", "Zoë Müller", "x".repeat(50)])("%s is a name", (nome) => expect(messages({ nome })).toEqual([]));
-  test.each(["R2D2", "Anna <b>", "Anna@", "x".repeat(51), "Anna;"])("%j is not", (nome) => expect(messages({ nome })).toEqual([TEXTS.name]));
-
-  test.each(["0442000000", "+390442000000", "(0442) 000-000", "123456789012345", "+123456789012345"])("%s is a phone number", (telefono) => expect(messages({ telefono })).toEqual([]));
-  test.each(["044200000", "1234567890123456", "+39 0442 abc000", "0442.000000", "+39+0442000000"])("%s is not", (telefono) => expect(messages({ telefono })).toEqual([TEXTS.phone]));
+  test.each(["0442000000", "+390442000000", "(0442) 000-000", "123456789012345", "+123456789012345"])(
+    "%s is a phone number",
+    (telefono) => expect(messages({ telefono })).toEqual([]),
+  );
+  test.each(["044200000", "1234567890123456", "+39 0442 abc000", "0442.000000", "+39+0442000000"])(
+    "%s is not",
+    (telefono) => expect(messages({ telefono })).toEqual([TEXTS.phone]),
+  );
 
   test("a goal outside the list, a long city and a long message are refused with their own words", () => {
-    expect(messages({ obiettivo: "volare", citta: "x".repeat(51), messaggio: "x".repeat(2001) })).toEqual([TEXTS.city, TEXTS.goal, TEXTS.message]);
+    expect(messages({ obiettivo: "volare", citta: "x".repeat(51), messaggio: "x".repeat(2001) })).toEqual([
+      TEXTS.city,
+      TEXTS.goal,
+      TEXTS.message,
+    ]);
   });
 
   test("fields are trimmed, the e-mail is lower case, accents are composed, line ends are one character", () => {
-    expect(normaliseContact({ ...good, nome: "  Nicolo\u0300 ", email: " Chiara@Posta.Example ", citta: "San\u00a0Bonifacio\n", messaggio: " uno\r\ndue " })).toMatchObject({
+    expect(
+      normaliseContact({
+        ...good,
+        nome: "  Nicolo\u0300 ",
+        email: " Chiara@Posta.Example ",
+        citta: "San\u00a0Bonifacio\n",
+        messaggio: " uno\r\ndue ",
+      }),
+    ).toMatchObject({
       nome: "Nicolò",
       email: "chiara@posta.example",
       citta: "San Bonifacio",
@@ -54,7 +91,10 @@ describe("spec §8, texts of a failed send", () => {
   test.each([
     [{ unreachable: true } as const, CONNECTION_FAILURE],
     [{ unreachable: false, message: "TypeError: Failed to fetch" } as const, CONNECTION_FAILURE],
-    [{ unreachable: false, message: "Blocked by CORS" } as const, "Errore di configurazione del server. Contattaci direttamente."],
+    [
+      { unreachable: false, message: "Blocked by CORS" } as const,
+      "Errore di configurazione del server. Contattaci direttamente.",
+    ],
     [{ unreachable: false, message: "Il servizio è in pausa." } as const, "Il servizio è in pausa."],
     [{ unreachable: false } as const, "Si è verificato un errore nell'invio del messaggio."],
   ])("%j", (failure, text) => expect(sendFailureText(failure)).toBe(text));

@@ -43,7 +43,11 @@ const PHONE = /^\+?[\d ()-]{10,15}$/;
 
 export const isEmailAddress = (text: string): boolean => text.length <= CAPS.email && ADDRESS.test(text);
 
-export const oneLine = (text = ""): string => text.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ").trim();
+export const oneLine = (text = ""): string =>
+  text
+    .normalize("NFC")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 
 /** Spec §5's normalising: NFC, one line, trimmed; e-mail in lower case; line ends of the message as `\n`. */
 export function normaliseContact(raw: Partial<Record<Field, string>>): ContactFields {
@@ -63,14 +67,19 @@ export function normaliseContact(raw: Partial<Record<Field, string>>): ContactFi
  */
 export function contactProblems(fields: ContactFields): Problem[] {
   const missing = FIELDS.filter((field) => fields[field] === "");
-  const wrong = (field: Field, holds: boolean, message: string): Problem[] => (holds || missing.includes(field) ? [] : [{ field, message }]);
+  const wrong = (field: Field, holds: boolean, message: string): Problem[] =>
+    holds || missing.includes(field) ? [] : [{ field, message }];
   return [
     ...missing.map((field) => ({ field, message: TEXTS.required })),
     ...wrong("email", isEmailAddress(fields.email), TEXTS.email),
     ...wrong("nome", fields.nome.length <= CAPS.nome && NAME.test(fields.nome), TEXTS.name),
     ...wrong("telefono", PHONE.test(fields.telefono), TEXTS.phone),
     ...wrong("citta", fields.citta.length <= CAPS.citta, TEXTS.city),
-    ...wrong("obiettivo", GOALS.some(({ value }) => value === fields.obiettivo), TEXTS.goal),
+    ...wrong(
+      "obiettivo",
+      GOALS.some(({ value }) => value === fields.obiettivo),
+      TEXTS.goal,
+    ),
     ...wrong("messaggio", fields.messaggio.length <= CAPS.messaggio, TEXTS.message),
   ];
 }

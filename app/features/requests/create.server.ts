@@ -72,9 +72,20 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
       })
       .returning();
     const { id: requestId, email } = stored!;
-    await enqueueMail(tx, { kind: "request_notification", requestId, recipient: env.MAIL_TO ?? studio.email, replyTo: email, ...requestNotification(stored!, env.PUBLIC_URL) });
+    await enqueueMail(tx, {
+      kind: "request_notification",
+      requestId,
+      recipient: env.MAIL_TO ?? studio.email,
+      replyTo: email,
+      ...requestNotification(stored!, env.PUBLIC_URL),
+    });
     if (!request.suspicious && (await mayConfirm(tx, email))) {
-      await enqueueMail(tx, { kind: "request_confirmation", requestId, recipient: email, ...requestConfirmation(stored!, env.PUBLIC_URL) });
+      await enqueueMail(tx, {
+        kind: "request_confirmation",
+        requestId,
+        recipient: email,
+        ...requestConfirmation(stored!, env.PUBLIC_URL),
+      });
     }
     return { id: requestId };
   });
@@ -96,7 +107,12 @@ async function sameSend(tx: Transaction, sendDigest: string): Promise<{ id: stri
   const [request] = await tx
     .select({ id: contactRequests.id })
     .from(contactRequests)
-    .where(and(eq(contactRequests.sendDigest, sendDigest), gt(contactRequests.createdAt, sql`now() - interval '60 seconds'`)));
+    .where(
+      and(
+        eq(contactRequests.sendDigest, sendDigest),
+        gt(contactRequests.createdAt, sql`now() - interval '60 seconds'`),
+      ),
+    );
   return request;
 }
 
@@ -105,7 +121,11 @@ async function mayConfirm(tx: Transaction, email: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${email}`}, 0))`);
   const recent = await tx.$count(
     outbox,
-    and(eq(outbox.recipient, email), eq(outbox.kind, "request_confirmation"), gt(outbox.createdAt, sql`now() - interval '1 hour'`)),
+    and(
+      eq(outbox.recipient, email),
+      eq(outbox.kind, "request_confirmation"),
+      gt(outbox.createdAt, sql`now() - interval '1 hour'`),
+    ),
   );
   return recent < CONFIRMATIONS_AN_HOUR;
 }

@@ -3,7 +3,24 @@ import sanitizeHtml from "sanitize-html";
 /** Spec §5: these tags and the link attributes stay, everything else goes; text stays text. */
 export function sanitiseMessage(message: string): string {
   return sanitizeHtml(message, {
-    allowedTags: ["p", "br", "strong", "em", "u", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "a"],
+    allowedTags: [
+      "p",
+      "br",
+      "strong",
+      "em",
+      "u",
+      "h1",
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "ul",
+      "ol",
+      "li",
+      "blockquote",
+      "a",
+    ],
     allowedAttributes: { a: ["href", "target", "rel"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,

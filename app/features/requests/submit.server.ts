@@ -9,7 +9,8 @@ import { landingProblems, LANDING_FAILURE, type LandingField, normaliseLanding }
 /** Nobody reads, chooses and types six fields faster (design.md §6.17). */
 const SHORTEST_FILL_MS = 3000;
 
-const FORM_EXPIRED = "La pagina è rimasta aperta troppo a lungo: i tuoi dati sono ancora qui, premi di nuovo «Invia la richiesta».";
+const FORM_EXPIRED =
+  "La pagina è rimasta aperta troppo a lungo: i tuoi dati sono ancora qui, premi di nuovo «Invia la richiesta».";
 
 export type Sent<Name extends string> = {
   fields: Partial<Record<Name, string>>;
@@ -25,7 +26,10 @@ export type Submitted = { id: string } | { problems: Problem[] };
  * The main form, from its page or from the endpoint.
  * @throws Refusal 429 when the limit is reached, 403 when the token is missing, forged or too old
  */
-export async function submitContactForm({ fields: raw, token, trap, healthConsent }: Sent<Field>, origin: RequestOrigin): Promise<Submitted> {
+export async function submitContactForm(
+  { fields: raw, token, trap, healthConsent }: Sent<Field>,
+  origin: RequestOrigin,
+): Promise<Submitted> {
   const fields = normaliseContact(raw);
   const problems = contactProblems(fields);
   if (problems.length > 0) {
@@ -36,7 +40,18 @@ export async function submitContactForm({ fields: raw, token, trap, healthConsen
   if (!form) throw new Refusal(403, FORM_EXPIRED);
   const { nome: name, email, telefono: phone, citta: city, obiettivo: goal, messaggio: message } = fields;
   return createContactRequest(
-    { source: "contact_form", name, email, phone, city, goal, message, suspicious: looksAutomatic(trap, form), ...(token && { token }), ...(healthConsent !== undefined && { healthConsent }) },
+    {
+      source: "contact_form",
+      name,
+      email,
+      phone,
+      city,
+      goal,
+      message,
+      suspicious: looksAutomatic(trap, form),
+      ...(token && { token }),
+      ...(healthConsent !== undefined && { healthConsent }),
+    },
     origin,
   );
 }
@@ -45,15 +60,28 @@ export async function submitContactForm({ fields: raw, token, trap, healthConsen
  * The landing page's form. Its contract has no token (spec §7 call 16); where one is sent it recognises double clicks.
  * @throws Refusal 422 or 429, always with the landing page's one text
  */
-export async function submitLandingForm({ fields: raw, token, trap }: Sent<LandingField>, origin: RequestOrigin): Promise<{ id: string }> {
+export async function submitLandingForm(
+  { fields: raw, token, trap }: Sent<LandingField>,
+  origin: RequestOrigin,
+): Promise<{ id: string }> {
   const fields = normaliseLanding(raw);
   if (landingProblems(fields).length > 0) throw new Refusal(422, LANDING_FAILURE);
   const { nome: name, email, telefono: phone, messaggio: message, campaign } = fields;
   const form = readFormToken(token);
   return createContactRequest(
-    { source: "landing_page", name, email, phone, message, campaign, suspicious: looksAutomatic(trap, form), ...(form && token && { token }) },
+    {
+      source: "landing_page",
+      name,
+      email,
+      phone,
+      message,
+      campaign,
+      suspicious: looksAutomatic(trap, form),
+      ...(form && token && { token }),
+    },
     origin,
   );
 }
 
-const looksAutomatic = (trap: string | undefined, form: FormToken | undefined) => Boolean(trap) || (form !== undefined && form.openForMs < SHORTEST_FILL_MS);
+const looksAutomatic = (trap: string | undefined, form: FormToken | undefined) =>
+  Boolean(trap) || (form !== undefined && form.openForMs < SHORTEST_FILL_MS);

@@ -8,7 +8,9 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/send-contact-email";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  answerJson(requestId(context), () => Promise.reject(new Refusal(405, "Questo indirizzo accetta solo richieste POST.")));
+  answerJson(requestId(context), () =>
+    Promise.reject(new Refusal(405, "Questo indirizzo accetta solo richieste POST.")),
+  );
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerJson(requestId(context), async () => {
@@ -23,8 +25,11 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const healthConsent = sent.consenso_salute === undefined ? undefined : sent.consenso_salute === "si";
     const submitted = await submitContactForm({ fields, healthConsent, ...common }, origin).catch((error: unknown) => {
       // The page's script takes the fresh token and sends once more: nobody has to know that a page can be too old.
-      throw error instanceof Refusal && error.status === 403 ? new Refusal(403, error.message, { csrfToken: renewFormToken(sent.csrfToken) }) : error;
+      throw error instanceof Refusal && error.status === 403
+        ? new Refusal(403, error.message, { csrfToken: renewFormToken(sent.csrfToken) })
+        : error;
     });
-    if ("problems" in submitted) throw new Refusal(422, submitted.problems[0]!.message, { problems: submitted.problems });
+    if ("problems" in submitted)
+      throw new Refusal(422, submitted.problems[0]!.message, { problems: submitted.problems });
     return { data: submitted };
   });

@@ -13,17 +13,29 @@ const drawn = new Map<string, Promise<Buffer>>();
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const page = publicPages.find(({ path }) => socialImage(path) === pathname);
-  if (!page) return new Response("Non c’è un’immagine a questo indirizzo.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  if (!page)
+    return new Response("Non c’è un’immagine a questo indirizzo.", {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
   if (!drawn.has(pathname)) drawn.set(pathname, draw(page));
   const png = await drawn.get(pathname)!;
-  return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" } });
+  return new Response(new Uint8Array(png), {
+    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
+  });
 }
 
 const INK = "#1a1014";
 
 function draw({ title, heavy, line }: PageRecord): Promise<Buffer> {
   const size = { width: POSTER.width, height: POSTER.drawingHeight };
-  const drawing = linesPicture(line ? methodLines[line](size) : string(size), { ...size, stroke: INK, strokeWidth: 1.6, hot: "#fbf4e8", hotWidth: 6 });
+  const drawing = linesPicture(line ? methodLines[line](size) : string(size), {
+    ...size,
+    stroke: INK,
+    strokeWidth: 1.6,
+    hot: "#fbf4e8",
+    hotWidth: 6,
+  });
   const [before = title, after = ""] = title.split(heavy);
   return drawPoster({
     ground: "#ec4899",
