@@ -1,9 +1,13 @@
 /** The table of contents: every URL of the site → one module; nesting shows the layout and, later, the guards. */
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { services } from "./content/services.ts";
 
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
+    route("servizi", "routes/site/servizi.tsx"),
+    ...services.map(({ slug }) => route(`servizi/${slug}`, "routes/site/service.tsx", { id: `service-${slug}` })),
+    route("team", "routes/site/team.tsx"),
     route("contatti", "routes/site/contatti.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
     route("cookie-policy", "routes/site/cookie-policy.tsx"),

@@ -6,6 +6,6 @@ const { city } = studio.address;
 export const studioFacts = {
   title: ["Ci trovi", "qui."],
   ratingNote: "Valore dichiarato dallo studio, fonte da indicare.",
-  priceScale: "su una scala da € a €€€€",
+  priceScale: "due su quattro",
   area: `Serviamo ${city} e dintorni, entro`,
 } as const;

@@ -201,7 +201,7 @@ const pages: readonly PageRecord[] = [
     keywords: ["personal trainer Legnago", "team Tonica", "nutrizionista", "posturologo"],
     ogType: "website",
     pageType: "team",
-    content: "Il team di Tonica: sei persone che si parlano, così tu racconti le cose una volta sola.",
+    content: "Il team: ti allena uno, ti seguono in sei. Le persone si parlano, così tu racconti le cose una volta sola.",
     line: "pancafit",
     heavy: "sei",
     crumb: "Team",

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import * as paths from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Lines } from "#app/ui/lines/lines.tsx";
+import { string } from "#app/ui/lines/string.ts";
+
+type Words = { title: readonly [light: string, heavy: string]; lead: string; button: string };
+
+/** The way to the booking, on the string: the pink field with which a page ends. */
+export function Closing({ words, children }: { words: Words; /** Notes of what is claimed. */ children?: ReactNode }) {
+  const [light, heavy] = words.title;
+  return (
+    <section aria-labelledby="prenota" className="page-grid overflow-hidden ground-pink pt-block lg:py-section">
+      <div className="order-last col-[full] mt-2.5 h-37.5 text-ink/40 lg:absolute lg:inset-x-0 lg:top-0 lg:mt-0 lg:h-[64%]">
+        <Lines of={string()} fit="stretch" />
+      </div>
+      <h2 id="prenota" className="relative type-xl lg:col-[2/span_10]">
+        {light} <b>{heavy}</b>
+      </h2>
+      <p className="relative mt-6 max-w-[34ch] type-lead lg:col-[2/span_5] lg:mt-9 lg:font-normal">{words.lead}</p>
+      <div className="relative mt-8 lg:col-[2/span_6] lg:mt-10">
+        <ButtonLink href={paths.contact()} tone="ink" className="max-sm:w-full">
+          {words.button}
+        </ButtonLink>
+      </div>
+      <div className="relative mt-7 grid gap-3.5 self-end font-medium lg:col-[11/span_3]">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { claimNote, claims } from "#app/content/claims.ts";
+import { pageRecord } from "#app/content/pages.ts";
+import { TEAM_IS_DEMO, team, teamPage } from "#app/content/team.ts";
+import { pageHead } from "#app/seo/head.ts";
+import { breadcrumbTrail } from "#app/seo/structured-data.ts";
+import * as paths from "#app/shared/paths.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { Handle } from "#app/handle.ts";
+import { Closing } from "./people/closing.tsx";
+import { PersonCard } from "./people/person-card.tsx";
+
+export const meta = pageHead(paths.team());
+
+export const handle = { crawlerText: pageRecord(paths.team()).content } satisfies Handle;
+
+/**
+ * Six places of one composition: two large plates that bleed, four small ones at different heights. From 1100 px;
+ * below, the plates alternate between the edges. A seventh person begins it again.
+ */
+const places = [
+  {
+    ground: "bg-sabbia",
+    place: "xl:col-[full-start/span_6] xl:row-span-2",
+    inset: "xl:pl-[calc(var(--spacing-margin)-var(--spacing-gutter)+var(--spacing-gutter))]",
+  },
+  { ground: "bg-sabbia", place: "xl:col-[8/span_3] xl:mt-55", inset: "" },
+  { ground: "bg-sabbia2", place: "xl:col-[11/span_3]", inset: "" },
+  { ground: "shadow-[inset_0_0_0_1px_#1a101430]", place: "xl:col-[2/span_3] xl:mt-45", inset: "" },
+  { ground: "bg-sabbia", place: "xl:col-[5/span_3]", inset: "" },
+  {
+    ground: "ground-pink",
+    place: "xl:col-[9/full-end] xl:mt-15",
+    inset: "xl:pr-margin",
+  },
+] as const;
+
+/** Two columns from 700 px; on a phone each plate bleeds off one edge and its words keep the margin. */
+const alternating = [
+  "max-md:col-[full-start/13] md:max-xl:col-[2/span_6]",
+  "max-md:col-[3/full-end] md:max-xl:col-[8/span_6] md:max-xl:mt-22",
+] as const;
+const phoneInset = ["max-md:pl-margin max-md:pr-5", "max-md:pr-margin"] as const;
+
+export default function Team() {
+  return (
+    <div className="pt-bar">
+      <Opening />
+      <section aria-label="Le persone" className="page-grid gap-y-12 overflow-hidden pb-section xl:gap-y-22">
+        {team.map((member, index) => {
+          const { ground, place, inset } = places[index % places.length]!;
+          return (
+            <PersonCard
+              key={member.name}
+              of={member}
+              ground={ground}
+              className={`${alternating[index % 2]} ${place}`}
+              inset={`${phoneInset[index % 2]} ${inset}`}
+            />
+          );
+        })}
+      </section>
+      <Registers />
+      <Closing words={teamPage.closing}>
+        <Note mark={1}>Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}</Note>
+      </Closing>
+    </div>
+  );
+}
+
+function Opening() {
+  const [light, heavy] = teamPage.title;
+  return (
+    <section className="page-grid gap-y-6 pt-4 pb-block">
+      <Breadcrumb trail={breadcrumbTrail(paths.team())} />
+      <h1 className="type-xl lg:col-[2/span_9] lg:row-2">
+        {light} <br className="max-sm:hidden" />
+        <b>{heavy}</b>
+      </h1>
+      <div className="grid gap-4 lg:col-[11/14] lg:row-2 lg:self-end">
+        <p className="max-w-[36ch] type-lead">{teamPage.lead}</p>
+        <FigureCaption number={1}>{teamPage.caption}</FigureCaption>
+        <p className="type-cap font-semibold">{TEAM_IS_DEMO}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Trust that can be checked: who must be on a register, and under which number. */
+function Registers() {
+  const registered = team.filter(({ register }) => register);
+  if (registered.length === 0) return null;
+  const { title, lead, note } = teamPage.registers;
+  return (
+    <section aria-labelledby="albi" className="page-grid gap-y-7 ground-ink py-block lg:py-section">
+      <h2 id="albi" className="type-l lg:col-[2/span_5]">
+        {title[0]} <b>{title[1]}</b>
+      </h2>
+      <div className="lg:col-[8/14]">
+        <p className="max-w-[44ch] type-lead">{lead}</p>
+        <dl className="mt-7">
+          {registered.map(({ name, role, register }) => (
+            <div
+              key={name}
+              className="grid gap-x-gutter gap-y-1 hair-t py-4 last:hair-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            >
+              <dt>
+                <span className="block type-s">{name}</span>
+                <span className="type-cap">{role}</span>
+              </dt>
+              <dd className="sm:self-end">{register}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3.5 type-cap">{note}</p>
+      </div>
+    </section>
+  );
+}
