@@ -1,0 +1,33 @@
+import type { ServicePage } from "#app/content/service-pages/service-page.ts";
+import type { MethodKey } from "#app/content/services.ts";
+import { breadcrumbTrail } from "#app/seo/structured-data.ts";
+import * as paths from "#app/shared/paths.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { Lines } from "#app/ui/lines/lines.tsx";
+import { heroLooks } from "./hero-looks.ts";
+import { Name } from "./name.tsx";
+import { Say } from "./words.tsx";
+
+export function Hero({ slug, hero, line }: Pick<ServicePage, "slug" | "hero"> & { line: MethodKey }) {
+  const look = heroLooks[line];
+  return (
+    <section className="page-grid grid-rows-[auto_auto_1fr] overflow-hidden ground-ink pt-bar lg:min-h-[min(100svh,920px)] lg:grid-rows-[auto_1fr_auto]">
+      <div className={`pointer-events-none absolute ${look.field}`}>
+        <Lines of={look.line} fit={look.fit} drawn />
+      </div>
+      <Breadcrumb trail={breadcrumbTrail(paths.service(slug))} className="relative" />
+      <Name lines={hero.name} broken={hero.broken ?? false} className={look.name} />
+      <div className={`relative mt-7 lg:mb-10 ${look.words}`}>
+        <p className="max-w-[34ch] type-lead">
+          <Say words={hero.lead} />
+        </p>
+      </div>
+      <div className={`relative mt-6 mb-9 grid content-start gap-4 lg:mt-7 lg:mb-10 ${look.action}`}>
+        <ButtonLink href={paths.contact()}>{hero.action}</ButtonLink>
+        <FigureCaption number={1}>{hero.caption}</FigureCaption>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** Forms that measure: claims as figures, each with its note in the same screen. */
+import type { Section } from "#app/content/service-pages/service-page.ts";
+import { NoteMark } from "#app/ui/note.tsx";
+import { use } from "react";
+import { Frame } from "./frame.tsx";
+import { ClaimNote, Marks, Notes, Say, Weighted } from "./words.tsx";
+
+type Of<Form extends Section["form"]> = Extract<Section, { form: Form }>;
+
+export function Figures({ of }: { of: Of<"figures"> }) {
+  const marks = use(Marks);
+  const four = of.figures.length === 4;
+  return (
+    <section aria-labelledby={`${of.id}-titolo`} id={of.id} className="py-block">
+      <h2 id={`${of.id}-titolo`} className={of.quiet ? "sr-only" : "mb-9 px-margin type-l"}>
+        <Weighted>{of.heading}</Weighted>
+      </h2>
+      <ul className={`grid px-margin ${four ? "sm:grid-cols-2 xl:grid-cols-4" : "md:grid-cols-3"}`}>
+        {of.figures.map(({ value, unit, text, note }) => (
+          <li
+            key={unit}
+            className="flex flex-col gap-3 py-6 hair-t sm:pr-6 md:border-t-0 md:not-first:border-l md:not-first:border-l-ink/24 md:not-first:pl-6"
+          >
+            <p>
+              <span className="block font-serif text-[clamp(5rem,8.4vw,8rem)] leading-[.9] font-extralight tracking-[-.06em] whitespace-nowrap">
+                {value}
+              </span>
+              <span className="mt-3 block">
+                <b>{unit}</b> {text}
+                <NoteMark mark={marks.get(note) ?? ""} />
+              </span>
+            </p>
+            <ClaimNote name={note} className="mt-auto" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Thin digits: five of them are half as wide again as three. */
+const numberSize = (value: string) =>
+  value.length > 4
+    ? "text-[37vw] lg:text-[min(30vw,27rem)]"
+    : value.length > 3
+      ? "text-[38vw] lg:text-[min(30vw,27rem)]"
+      : "text-[46vw] lg:text-[min(36vw,32rem)]";
+
+/** One figure as large as the page. */
+export function BigNumber({ of }: { of: Of<"number"> }) {
+  const { value, unit, text, note } = of.figure;
+  const marks = use(Marks);
+  const dark = of.ground === "ink";
+  return (
+    <Frame of={of} title={`type-l ${dark ? "lg:col-[2/span_4]" : "lg:col-[2/span_6]"}`}>
+      <p className={`-order-1 ${dark ? "lg:col-[2/full-end]" : "lg:order-none lg:col-[2/full-end]"}`}>
+        <span
+          className={`-ml-[.05em] block type-number ${numberSize(value)} ${dark ? "font-bold" : ""} ${dark ? "" : "lg:text-right lg:-mr-[.04em]"}`}
+        >
+          {value}
+        </span>{" "}
+        <span className={`mt-5 block type-m ${dark ? "" : "lg:text-right lg:pr-margin"}`}>
+          <b>{unit}</b> {text}
+          <NoteMark mark={marks.get(note) ?? ""} />
+        </span>
+      </p>
+      <div className={dark ? "lg:col-[6/span_5]" : "lg:col-[2/span_6]"}>
+        {of.paragraphs.map((words, index) => (
+          <p key={index} className="max-w-[62ch] not-first:mt-4">
+            <Say words={words} />
+          </p>
+        ))}
+      </div>
+      <Notes className="lg:col-[11/span_3]" />
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Section } from "#app/content/service-pages/service-page.ts";
+import { TEAM_IS_DEMO, team } from "#app/content/team.ts";
+import * as paths from "#app/shared/paths.ts";
+import { methodLines } from "#app/ui/lines/methods.ts";
+import { Portrait } from "#app/ui/portrait.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Frame } from "./frame.tsx";
+import { Say } from "./words.tsx";
+
+const grounds = ["bg-sabbia", "bg-sabbia2"] as const;
+
+/** The professionals with title, register and number (trust.md 14), marked as invented. */
+export function People({ of }: { of: Extract<Section, { form: "people" }> }) {
+  const people = team.filter(({ name }) => of.names.includes(name));
+  const two = people.length > 1;
+  return (
+    <Frame of={of} title={two ? "type-l lg:col-[2/span_4]" : "type-l lg:col-[8/span_6] lg:self-end"}>
+      <div className={two ? "lg:col-[2/span_4] lg:row-2" : "lg:col-[8/span_5]"}>
+        <p className="max-w-[38ch] type-lead">
+          <Say words={of.text} />
+        </p>
+        <p className="mt-3 type-cap">{TEAM_IS_DEMO}</p>
+        <TextLink href={paths.team()} className="mt-3">
+          Conosci il team
+        </TextLink>
+      </div>
+      {people.map(({ name, role, register, line, likeness }, index) => (
+        <div
+          key={name}
+          className={
+            two
+              ? ["lg:col-[7/span_4] lg:row-[1/4]", "lg:col-[11/full-end] lg:row-[1/4] lg:mt-[8vw]"][index]
+              : "col-[full] sm:col-[full-start/span_9] lg:col-[full-start/span_6] lg:row-[1/3] lg:-my-section"
+          }
+        >
+          <Portrait
+            {...likeness}
+            line={methodLines[line]({ width: 600, height: 750 })}
+            className={`text-ink ${grounds[index % 2]}`}
+          />
+          <div className={two ? "mt-3.5" : "mt-3.5 px-margin lg:mb-10"}>
+            <h3 className="type-s">{name}</h3>
+            <p className="font-semibold">{role}</p>
+            {register && <p className="type-cap">{register}</p>}
+          </div>
+        </div>
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,121 @@
+/** /servizi: the nine methods as the contents page of a magazine, the four families, the way to the booking. */
+import { pageRecord } from "#app/content/pages.ts";
+import { servicesPage } from "#app/content/services-page.ts";
+import { services } from "#app/content/services.ts";
+import type { Handle } from "#app/handle.ts";
+import { pageHead } from "#app/seo/head.ts";
+import { breadcrumbTrail } from "#app/seo/structured-data.ts";
+import * as paths from "#app/shared/paths.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { Lines } from "#app/ui/lines/lines.tsx";
+import { methodLines } from "#app/ui/lines/methods.ts";
+import { string } from "#app/ui/lines/string.ts";
+import { Categories } from "./service/categories.tsx";
+import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
+
+export const meta = pageHead(paths.services());
+
+export const handle = { crawlerText: pageRecord(paths.services()).content } satisfies Handle;
+
+export default function Servizi() {
+  return (
+    <>
+      <section className="page-grid gap-y-6 pt-bar pb-10">
+        <Breadcrumb trail={breadcrumbTrail(paths.services())} className="mt-2" />
+        <h1 className="type-xl lg:col-[2/span_9] lg:text-[clamp(6rem,10.5vw,10rem)]">
+          <Weighted>{servicesPage.heading}</Weighted>
+        </h1>
+        <p className="max-w-[34ch] type-lead lg:col-[2/span_5]">{servicesPage.lead}</p>
+        <FigureCaption number={1} className="lg:col-[11/span_3] lg:self-end">
+          {servicesPage.caption}
+        </FigureCaption>
+      </section>
+      <Contents />
+      <Categories />
+      <Closing />
+    </>
+  );
+}
+
+/** One plate after another, never two rows alike; on a phone a star, then two in short. */
+const plates = [
+  { ground: "ground-sand", place: "lg:col-[full-start/span_8]", box: "lg:h-[30vw]" },
+  { ground: "ground-ink", place: "lg:col-[9/full-end]", box: "lg:h-[30vw]" },
+  { ground: "", place: "lg:col-[2/span_4]", box: "lg:h-[36vw]" },
+  { ground: "ground-ink", place: "lg:col-[6/span_8]", box: "lg:h-[36vw]" },
+  { ground: "ground-pink", place: "lg:col-[full-start/span_6]", box: "lg:h-[26vw]" },
+  { ground: "ground-sand", place: "lg:col-[7/full-end]", box: "lg:h-[26vw]" },
+  { ground: "ground-ink", place: "lg:col-[2/span_5]", box: "lg:h-[34vw]" },
+  { ground: "ground-sand", place: "lg:col-[7/span_7]", box: "lg:h-[34vw]" },
+  { ground: "", place: "lg:col-[full]", box: "lg:h-[26vw]" },
+] as const;
+
+function Contents() {
+  return (
+    <section aria-labelledby="i-nove">
+      <h2 id="i-nove" className="sr-only">
+        I nove servizi
+      </h2>
+      <ol className="page-grid gap-y-8 pb-block lg:gap-y-14 lg:pb-section">
+        {services.map(({ slug, name, sentence, line, category }, index) => {
+          const { ground, place, box } = plates[index % plates.length]!;
+          const star = index % 3 === 0;
+          return (
+            <li key={slug} className={`group ${place} ${star ? "col-[full]" : ""}`}>
+              <a
+                href={paths.service(slug)}
+                className={`grid gap-x-4 gap-y-4 ${star ? "" : "max-lg:grid-cols-[104px_1fr] max-lg:hair-t max-lg:pt-5"}`}
+              >
+                <span className={`block overflow-hidden ${ground} ${box} ${star ? "h-[64vw]" : "h-34"}`}>
+                  <Lines of={methodLines[line]({ width: star ? 1400 : 1000, height: 900 })} />
+                </span>
+                <span
+                  className={`block ${star || place.includes("full") ? "px-margin" : ""} ${star ? "" : "max-lg:px-0"}`}
+                >
+                  <span className="flex items-baseline gap-x-3 type-cap">
+                    <span className="font-serif font-medium text-(--accent)">{index + 1}</span>
+                    {category}
+                  </span>
+                  <h3 className="mt-1.5 type-l transition-[font-weight] duration-350 group-hover:font-semibold">
+                    {name}
+                  </h3>
+                  <span className="mt-2 block max-w-[40ch]">{sentence}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Closing() {
+  const { heading, text, action } = servicesPage.closing;
+  return (
+    <section
+      aria-labelledby="chiusura"
+      className="page-grid gap-y-7 overflow-hidden ground-pink py-block lg:py-section"
+    >
+      <div className="order-last col-[full] -mb-block h-37.5 text-ink/40 lg:absolute lg:inset-x-0 lg:top-0 lg:mb-0 lg:h-[60%]">
+        <Lines of={string()} fit="stretch" />
+      </div>
+      <h2 id="chiusura" className="relative type-xl lg:col-[2/span_9]">
+        <Weighted>{heading}</Weighted>
+      </h2>
+      <Marks value={new Map([["freeCheckup", 1]])}>
+        <div className="relative lg:col-[2/span_5]">
+          <p className="max-w-[36ch] type-lead lg:font-normal">
+            <Say words={text} />
+          </p>
+          <ButtonLink href={paths.contact()} tone="ink" className="mt-7 max-sm:w-full">
+            {action}
+          </ButtonLink>
+        </div>
+        <Notes className="relative font-medium lg:col-[11/span_3] lg:self-end" />
+      </Marks>
+    </section>
+  );
+}
