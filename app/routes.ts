@@ -8,6 +8,7 @@ export default [
     route("servizi", "routes/site/servizi.tsx"),
     ...services.map(({ slug }) => route(`servizi/${slug}`, "routes/site/service.tsx", { id: `service-${slug}` })),
     route("team", "routes/site/team.tsx"),
+    route("risultati", "routes/site/risultati.tsx"),
     route("contatti", "routes/site/contatti.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
     route("cookie-policy", "routes/site/cookie-policy.tsx"),

@@ -1,0 +1,125 @@
+import { claimNote, claims } from "#app/content/claims.ts";
+import { pageRecord } from "#app/content/pages.ts";
+import { resultsPage, testimonials, TESTIMONIALS_CHECKED_ON } from "#app/content/testimonials.ts";
+import { pageHead } from "#app/seo/head.ts";
+import { breadcrumbTrail } from "#app/seo/structured-data.ts";
+import * as paths from "#app/shared/paths.ts";
+import { romeDate } from "#app/shared/rome-time.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { Note } from "#app/ui/note.tsx";
+import type { Handle } from "#app/handle.ts";
+import { Closing } from "./people/closing.tsx";
+import { TestimonialCard, WideTestimonial } from "./people/testimonial-card.tsx";
+
+export const meta = pageHead(paths.results());
+
+export const handle = { crawlerText: pageRecord(paths.results()).content } satisfies Handle;
+
+export default function Results() {
+  return (
+    <div className="pt-bar">
+      <Opening />
+      <Voices />
+      <Numbers />
+      <Collecting />
+      <Closing words={resultsPage.closing}>
+        <Note mark={4}>Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}</Note>
+      </Closing>
+    </div>
+  );
+}
+
+function Opening() {
+  const { title, lead, individual, caption, demo } = resultsPage;
+  return (
+    <section className="page-grid gap-y-6 pt-4 pb-block">
+      <Breadcrumb trail={breadcrumbTrail(paths.results())} />
+      <h1 className="type-xl lg:col-[2/span_9] lg:row-2">
+        {title[0]} <b>{title[1]}</b>
+      </h1>
+      <p className="max-w-[36ch] type-lead lg:col-[2/span_5] lg:row-3 lg:mt-4">{lead}</p>
+      <div className="grid content-end gap-3.5 lg:col-[11/14] lg:row-[2/4]">
+        <p className="font-semibold">{demo}</p>
+        <Note mark={1}>{individual}</Note>
+        <FigureCaption number={1}>{caption}</FigureCaption>
+      </div>
+    </section>
+  );
+}
+
+/** One across the page, two beside each other, and again: the fourth on ink. */
+function Voices() {
+  const trios = Array.from({ length: Math.ceil(testimonials.length / 3) }, (_, index) =>
+    testimonials.slice(index * 3, index * 3 + 3),
+  );
+  return (
+    <section aria-label="Testimonianze" className="overflow-hidden">
+      {trios.map(([wide, ...pair], index) => (
+        <div key={wide!.name}>
+          <div className={`page-grid ${index % 2 ? "ground-ink pt-block pb-block lg:pt-section" : "pb-4"}`}>
+            <WideTestimonial of={wide!} />
+          </div>
+          <div className="page-grid gap-y-14 pt-block pb-block lg:gap-y-0 lg:pt-section lg:pb-section">
+            {pair.map((said, place) => (
+              <TestimonialCard
+                key={said.name}
+                of={said}
+                className={place ? "lg:col-[8/14] lg:mt-22" : "lg:col-[2/span_5]"}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Numbers() {
+  const { satisfied, satisfiedHeavy, documented, documentedHeavy } = resultsPage.numbers;
+  return (
+    <section aria-labelledby="i-numeri" className="page-grid overflow-hidden ground-sand py-block lg:py-section">
+      <h2 id="i-numeri" className="sr-only">
+        I numeri
+      </h2>
+      <p className="-ml-[0.05em] type-number lg:col-[2/span_8] lg:text-[min(31.5vw,29rem)]">
+        <b className="font-bold">95</b>%
+      </p>
+      <div className="mt-5 grid gap-3.5 lg:col-[10/14] lg:mt-0 lg:mb-[2.5vw] lg:self-end">
+        <p className="type-m">
+          {satisfied} <b>{satisfiedHeavy}</b>
+        </p>
+        <Note mark={2}>{claimNote(claims.satisfied)}</Note>
+        <p className="mt-7 type-m">
+          500+ {documented} <b>{documentedHeavy}</b>
+        </p>
+        <Note mark={3}>{claimNote(claims.transformations)}</Note>
+      </div>
+    </section>
+  );
+}
+
+function Collecting() {
+  const { title, steps, checked, note } = resultsPage.collecting;
+  return (
+    <section aria-labelledby="come-le-raccogliamo" className="page-grid gap-y-8 ground-ink py-block lg:py-section">
+      <div className="lg:col-[2/span_5]">
+        <h2 id="come-le-raccogliamo" className="type-l">
+          {title[0]} <b>{title[1]}</b>
+        </h2>
+        <p className="mt-6 font-semibold">
+          {checked} <time dateTime={TESTIMONIALS_CHECKED_ON}>{romeDate(new Date(TESTIMONIALS_CHECKED_ON))}</time>
+        </p>
+        <p className="mt-2 max-w-[40ch] type-cap">{note}</p>
+      </div>
+      <ol className="lg:col-[8/14]">
+        {steps.map(([rule, why]) => (
+          <li key={rule} className="hair-t py-4 last:hair-b">
+            <p className="type-s">{rule}</p>
+            <p className="mt-1 max-w-[48ch] text-nebbia">{why}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
