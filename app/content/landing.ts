@@ -7,6 +7,7 @@ type Heading = { light: string; heavy: string };
 type Picture = { src: string; width: number; height: number; alt: string };
 
 export type LandingTestimonial = {
+  /** First name and initial. */
   name: string;
   age: number;
   result: string;
@@ -83,7 +84,7 @@ export const landing = {
 
   testimonials: [
     {
-      name: "Lucia",
+      name: "Lucia B.",
       age: 44,
       result: "−4 kg",
       timeframe: "in 30 giorni",
@@ -91,7 +92,7 @@ export const landing = {
       line: "strength",
     },
     {
-      name: "Renzo",
+      name: "Renzo T.",
       age: 66,
       result: "le punte dei piedi",
       timeframe: "in 10 sedute",
@@ -99,31 +100,31 @@ export const landing = {
       line: "pancafit",
     },
     {
-      name: "Silvia",
+      name: "Silvia M.",
       age: 38,
-      result: "una taglia in meno",
+      result: "due buchi di cintura",
       timeframe: "in 8 settimane",
-      text: "Venti minuti, due volte a settimana, in pausa pranzo. Il difficile era venire la prima volta.",
+      text: "Venti minuti, due volte a settimana, in pausa pranzo. In ufficio credono che io vada in posta.",
       line: "ems",
     },
     {
-      name: "Ornella",
+      name: "Ornella Z.",
       age: 61,
-      result: "i calzini in piedi",
+      result: "la valigia in cappelliera",
       timeframe: "in 12 lezioni",
-      text: "Me li infilo su una gamba sola. Mio nipote mi ha chiesto dove ho imparato il trucco.",
+      text: "La tiro su io. Prima aspettavo che si alzasse qualcuno, e qualcuno si alzava sempre: era quello il brutto.",
       line: "pilates",
     },
     {
-      name: "Enrico",
+      name: "Enrico P.",
       age: 57,
-      result: "quattro piani a piedi",
+      result: "due tempi interi",
       timeframe: "in 4 settimane",
-      text: "L’ascensore di casa è rotto da ottobre. Non chiedo più quando lo aggiustano.",
+      text: "Calcetto con mio figlio e i suoi amici. All’intervallo ero io quello che chiedeva di ricominciare.",
       line: "hiit",
     },
     {
-      name: "Giada",
+      name: "Giada F.",
       age: 29,
       result: "le prime dieci flessioni",
       timeframe: "in 6 settimane",

@@ -1,10 +1,10 @@
 /** Runs the real PostgreSQL that came with npm: one cluster, one application server, no TCP port. docs/decisions tells why. */
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { findBinaries } from "./embedded-postgres/binaries.server.ts";
 import { checkMajorVersion, createCluster, stopOrphan } from "./embedded-postgres/cluster.server.ts";
 import { keepReserve } from "./embedded-postgres/disk-reserve.server.ts";
-import { openEndpoint } from "./embedded-postgres/endpoint.server.ts";
+import { openEndpoint, runningEndpoint } from "./embedded-postgres/endpoint.server.ts";
 import { chooseHome } from "./embedded-postgres/home.server.ts";
 import { takeLock } from "./embedded-postgres/lock.server.ts";
 import { supervise } from "./embedded-postgres/supervisor.server.ts";
@@ -51,4 +51,10 @@ export async function startPostgres({ dataDir, signal, announce }: Options): Pro
     lock.release();
     throw error;
   }
+}
+
+/** @returns the database of a site that runs on these data, if one does */
+export function runningPostgres(dataDir: string): string | undefined {
+  const name = join(dataDir, "postgres");
+  return existsSync(name) ? runningEndpoint(realpathSync(name)) : undefined;
 }

@@ -85,7 +85,7 @@ export function checkMajorVersion(cluster: string, { majorVersion }: Binaries): 
   );
 }
 
-export type Postmaster = { pid: number; identity: string; socketFolder: string; ready: boolean };
+export type Postmaster = { pid: number; identity: string; port: number; socketFolder: string; ready: boolean };
 
 /** What postmaster.pid says. It outlives a kill -9 and then still says "ready": compare identities. Never delete it: PostgreSQL checks it for children left behind. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
@@ -94,6 +94,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
     return {
       pid: Number(lines[0]),
       identity: `${lines[0]} ${lines[2]}`,
+      port: Number(lines[3]),
       socketFolder: lines[4] ?? "",
       ready: lines[7]?.trim() === "ready",
     };
@@ -117,7 +118,7 @@ export async function stopOrphan({ cluster, account }: Home, { pgCtl }: Binaries
   }
 }
 
-function runsOn(cluster: string, pid: number): boolean {
+export function runsOn(cluster: string, pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

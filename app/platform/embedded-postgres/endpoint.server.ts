@@ -2,10 +2,10 @@
 import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { StartupError } from "../startup-error.server.ts";
 import { canEnter, type Account } from "./account.server.ts";
-import { PASSWORD_FILE, readPostmaster } from "./cluster.server.ts";
+import { PASSWORD_FILE, readPostmaster, runsOn } from "./cluster.server.ts";
 import type { Home } from "./home.server.ts";
 
 export type Endpoint = { url: string; settings: Record<string, string>; close: () => void };
@@ -22,7 +22,7 @@ function privateSocket({ cluster, account }: Home): Endpoint {
   const inside = fitsSocket(cluster);
   const folder = inside ? cluster : shortFolder(account);
   return {
-    url: `postgresql://app@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    url: socketUrl(folder),
     settings: {
       listen_addresses: "",
       unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
@@ -30,6 +30,18 @@ function privateSocket({ cluster, account }: Home): Endpoint {
     },
     close: () => inside || rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+const socketUrl = (folder: string) => `postgresql://app@localhost/postgres?host=${encodeURIComponent(folder)}`;
+
+const portUrl = (home: string, port: number) =>
+  `postgresql://app:${readFileSync(join(home, PASSWORD_FILE), "utf8").trim()}@127.0.0.1:${port}/postgres`;
+
+/** The way into the PostgreSQL that a running site keeps on this cluster, for a command beside it. */
+export function runningEndpoint(cluster: string): string | undefined {
+  const running = readPostmaster(cluster);
+  if (!running?.ready || !runsOn(cluster, running.pid)) return undefined;
+  return process.platform === "win32" ? portUrl(dirname(cluster), running.port) : socketUrl(running.socketFolder);
 }
 
 function shortFolder(account: Account | undefined): string {
@@ -53,9 +65,8 @@ function removeOldFolder(cluster: string): void {
 
 async function localPort({ home }: Home): Promise<Endpoint> {
   const port = await freePort();
-  const password = readFileSync(join(home, PASSWORD_FILE), "utf8").trim();
   return {
-    url: `postgresql://app:${password}@127.0.0.1:${port}/postgres`,
+    url: portUrl(home, port),
     settings: { listen_addresses: "127.0.0.1", port: String(port) },
     close: () => {},
   };

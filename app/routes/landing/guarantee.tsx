@@ -12,7 +12,7 @@ export function Guarantee() {
   const { heading, lead, scope, conditions, caption } = landing.guarantee;
   return (
     <section aria-labelledby="garanzia" className="page-grid overflow-hidden ground-pink pt-block lg:pt-section">
-      <h2 id="garanzia" className="relative type-xl lg:col-[2/span_8]">
+      <h2 id="garanzia" className="relative type-xl max-sm:text-[12.5vw] lg:col-[2/span_8]">
         {heading.light} <b>{heading.heavy}</b>
       </h2>
       <div className="relative mt-6 grid content-start gap-4 lg:col-[2/span_4] lg:mt-10">

@@ -1,37 +1,42 @@
 import { claimNote, claims } from "#app/content/claims.ts";
 import { landing, type LandingTestimonial } from "#app/content/landing.ts";
-import { type Drawing } from "#app/ui/lines/drawing.ts";
+import type { Drawing } from "#app/ui/lines/drawing.ts";
+import { ems } from "#app/ui/lines/ems.ts";
 import { Lines } from "#app/ui/lines/lines.tsx";
 import { methodLines } from "#app/ui/lines/methods.ts";
+import { pancafitLying } from "#app/ui/lines/pancafit.ts";
+import { pilates } from "#app/ui/lines/pilates.ts";
+import { strength } from "#app/ui/lines/strength.ts";
 import { Note, NoteMark } from "#app/ui/note.tsx";
 import { NOTES } from "./notes.ts";
 
+const { results, testimonials } = landing;
+
 export function Testimonials() {
-  const { results, testimonials } = landing;
   return (
     <section
       aria-labelledby="che-cosa-cambia"
-      className="page-grid gap-y-13 overflow-hidden py-block lg:gap-y-18 lg:py-section"
+      className="page-grid gap-y-13 overflow-hidden py-block lg:gap-y-20 lg:py-section"
     >
       <h2 id="che-cosa-cambia" className="type-l lg:col-[2/span_7]">
         {results.heading.light} <b>{results.heading.heavy}</b>
       </h2>
-      <div className="grid content-end gap-3.5 lg:col-[10/14]">
+      <div className="grid content-start gap-3.5 *:nth-3:mt-5 lg:col-[10/14] lg:pt-2">
         <Figure {...results.transformations} mark={NOTES.transformations} />
-        <Figure {...results.success} mark={NOTES.success} />
         <Note mark={NOTES.transformations}>{claimNote(claims.transformations)}</Note>
+        <Figure {...results.success} mark={NOTES.success} />
         <Note mark={NOTES.success}>{claimNote(claims.successRate)}</Note>
       </div>
       {testimonials.map((testimonial, index) => (
-        <Testimonial key={testimonial.name} {...testimonial} className={places[index % places.length]} />
+        <Testimonial key={testimonial.name} {...testimonial} place={PLACES[index % PLACES.length]!} />
       ))}
-      <p className="type-cap hair-t pt-2.5 lg:col-[2/span_6]">{results.demo}</p>
+      <p className="hair-t pt-2.5 type-cap lg:col-[2/span_6]">{results.demo}</p>
     </section>
   );
 }
 
-/** Never the same step twice: the right column bleeds off the page, the left one ends where its words do. */
-const places = [
+/** Never the same step twice: the left ones end where their words do, the right ones run off the page. */
+const PLACES = [
   "lg:col-[2/span_6]",
   "lg:col-[9/full-end] lg:mt-24",
   "lg:col-[2/span_5]",
@@ -57,39 +62,24 @@ function Testimonial({
   text,
   line,
   pictures,
-  className,
-}: LandingTestimonial & { className: string | undefined }) {
-  const { results } = landing;
+  place,
+}: LandingTestimonial & { place: string }) {
+  const [first, second] = name.split(" ").map((part) => part[0]);
   return (
-    <article className={`col-[main-start/full-end] grid content-start gap-y-4 ${className ?? ""}`}>
-      <div aria-hidden="true" className="flex h-28 items-end gap-3 overflow-hidden border-b-[1.5px] border-ink">
-        <span className="-mb-[0.06em] font-serif text-[8rem] leading-[.74] font-bold">{name[0]}</span>
-        <span className="h-full flex-1">
-          <Lines of={strip(line)} fit="xMinYMid slice" />
+    <article className={`col-[main-start/full-end] grid content-start gap-y-4 ${place}`}>
+      <div aria-hidden="true" className="flex h-30 items-end gap-4 border-b-[1.5px] border-ink">
+        <span className="-mb-[0.02em] font-serif text-[7.5rem] leading-[.74] font-extralight tracking-[-.08em]">
+          {first}
+          <span className="font-bold">{second}</span>
+        </span>
+        <span className="h-full flex-1 overflow-hidden">
+          <Lines of={strips[line] ?? methodLines[line]({ width: 720, height: 160 })} fit="xMinYMid slice" />
         </span>
       </div>
-      <h3 className="type-m lg:pr-margin">
+      <h3 className="pr-margin type-m">
         <b>{result}</b> {timeframe}
       </h3>
-      {pictures && (
-        <div className="grid grid-cols-2 gap-gutter">
-          {[[results.before, pictures.before] as const, [results.after, pictures.after] as const].map(
-            ([label, { src, width, height, alt }]) => (
-              <figure key={label}>
-                <img
-                  src={src}
-                  width={width}
-                  height={height}
-                  alt={alt}
-                  loading="lazy"
-                  className="aspect-4/5 w-full object-cover"
-                />
-                <figcaption className="mt-1.5 type-cap">{label}</figcaption>
-              </figure>
-            ),
-          )}
-        </div>
-      )}
+      {pictures && <BeforeAfter {...pictures} />}
       <blockquote className="max-w-[38ch] pr-margin type-lead">
         <p>«{text}»</p>
       </blockquote>
@@ -100,4 +90,44 @@ function Testimonial({
   );
 }
 
-const strip = (line: LandingTestimonial["line"]): Drawing => methodLines[line]({ width: 700, height: 200 });
+/** The methods' lines where they are drawn for a plate: fewer and calmer, in a strip. */
+const strips: Partial<Record<LandingTestimonial["line"], Drawing>> = {
+  strength: strength({
+    width: 720,
+    height: 160,
+    lines: 6,
+    offset: 22,
+    tread: 64,
+    rise: 24,
+    landing: 1.7,
+    startX: 0,
+    startY: 0.92,
+    approach: 90,
+    hot: 2,
+  }),
+  ems: ems({ width: 720, height: 160, channels: 4, pulses: 9, rest: 6, amplitude: 30, hot: 1, spread: 9 }),
+  pilates: pilates({ width: 720, height: 160, springs: 2, radius: 30, pitch: 30, hot: 1 }),
+  pancafit: pancafitLying({ width: 160, height: 720, lines: 9, amplitude: 66, inset: 14 }),
+};
+
+function BeforeAfter({ before, after }: NonNullable<LandingTestimonial["pictures"]>) {
+  return (
+    <div className="grid grid-cols-2 gap-gutter">
+      {[[results.before, before] as const, [results.after, after] as const].map(
+        ([label, { src, width, height, alt }]) => (
+          <figure key={label}>
+            <img
+              src={src}
+              width={width}
+              height={height}
+              alt={alt}
+              loading="lazy"
+              className="aspect-4/5 w-full object-cover"
+            />
+            <figcaption className="mt-1.5 type-cap">{label}</figcaption>
+          </figure>
+        ),
+      )}
+    </div>
+  );
+}

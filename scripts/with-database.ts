@@ -1,0 +1,33 @@
+/** A command's way to the site's database: DATABASE_URL's, that of a site that is running, or one started for the moment. */
+import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { env } from "#app/env.server.ts";
+import { runningPostgres, startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { StartupError } from "#app/platform/startup-error.server.ts";
+
+export const say = (line: string): void => console.log(`  ${line}`);
+
+/** What cannot be done is told in one line, and the command ends with 1. */
+export async function withDatabase(work: () => Promise<void>): Promise<void> {
+  const interrupted = new AbortController();
+  process.once("SIGINT", () => interrupted.abort(new StartupError("Interrotto.")));
+  try {
+    const known = env.DATABASE_URL ?? runningPostgres(env.DATA_DIR);
+    const started = known
+      ? undefined
+      : await startPostgres({ dataDir: env.DATA_DIR, signal: interrupted.signal, announce: say });
+    const url = known ?? started!.url;
+    try {
+      await migrateDatabase(url);
+      openDatabase(url, () => {});
+      await work();
+    } finally {
+      await closeDatabase();
+      await started?.stop();
+    }
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(`\n  ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
