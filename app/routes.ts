@@ -7,6 +7,7 @@ export default [
     index("routes/site/home.tsx"),
     route("servizi", "routes/site/servizi.tsx"),
     ...services.map(({ slug }) => route(`servizi/${slug}`, "routes/site/service.tsx", { id: `service-${slug}` })),
+    route("chi-siamo", "routes/site/chi-siamo.tsx"),
     route("team", "routes/site/team.tsx"),
     route("risultati", "routes/site/risultati.tsx"),
     route("contatti", "routes/site/contatti.tsx"),

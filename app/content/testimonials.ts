@@ -25,9 +25,9 @@ export const testimonials: readonly Testimonial[] = [
     name: "Lorenza B.",
     age: 63,
     goal: "Pilates",
-    result: ["I calzini, in piedi", "dopo dodici lezioni"],
+    result: ["Tutto l’orto, da sola,", "dopo dodici lezioni"],
     quote:
-      "Marta mi guarda i piedi e capisce come ho dormito. A sessantatré anni mi infilo i calzini senza sedermi: la prima volta l’ho detto a tutti.",
+      "Marta mi guarda i piedi e capisce come ho dormito. Ad aprile ho piantato l’orto senza chiamare mio figlio, e il giorno dopo mi sono alzata come gli altri giorni.",
     initials: ["L", "B"],
     collectedOn: "2026-08-18",
     line: "pilates",
@@ -36,9 +36,9 @@ export const testimonials: readonly Testimonial[] = [
     name: "Davide P.",
     age: 34,
     goal: "Tonificazione",
-    result: ["Una taglia in meno", "in tre mesi"],
+    result: ["La camicia del matrimonio,", "in tre mesi"],
     quote:
-      "Ho due figlie e un negozio. Venti minuti sono l’unica palestra che entra nella mia settimana, e ci entra due volte.",
+      "Ho due figlie e un negozio. Venti minuti sono l’unica palestra che entra nella mia settimana. La camicia si chiude, anche l’ultimo bottone.",
     initials: ["D", "P"],
     collectedOn: "2026-09-09",
     line: "ems",
@@ -71,7 +71,7 @@ export const testimonials: readonly Testimonial[] = [
     goal: "Dimagrimento",
     result: ["−7 kg", "in cinque mesi"],
     quote:
-      "Pensavo che l’HIIT fosse roba da ventenni. Siamo partiti da venti secondi, e dai venti secondi sono arrivata al terzo piano senza appoggiarmi al corrimano.",
+      "Pensavo che l’HIIT fosse roba da ventenni. Siamo partiti da venti secondi. Adesso, quando gioco a pallone con mio figlio, è lui che chiede il cambio.",
     initials: ["E", "T"],
     collectedOn: "2026-05-21",
     line: "hiit",

@@ -39,7 +39,8 @@ function sameWall(at: Date, wall: number): boolean {
   return Date.UTC(year, month - 1, day, hour, minute) === wall;
 }
 
-const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
+/** Monday first. */
+export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"] as const;
 const dayAndMonth = new Intl.DateTimeFormat("it-IT", { timeZone: "UTC", day: "numeric", month: "long" });
 
 /** A day as one says it today: "oggi", "domani", "lunedì", and further away "il 7 gennaio". */

@@ -18,6 +18,22 @@ export function string({
   return { width, height, strokes };
 }
 
+/** One mode of the string alone: so many half-waves between two ends, the first upwards. */
+export function mode({
+  number,
+  width = 1200,
+  height = 90,
+  hot = false,
+}: {
+  number: number;
+  width?: number;
+  height?: number;
+  hot?: boolean;
+}): Drawing {
+  const nodes = range(number + 1).map((node) => (node * width) / number);
+  return { width, height, strokes: [{ d: `M0 ${height / 2}${waves(nodes, () => height * 0.44)}`, hot }] };
+}
+
 type BrokenShape = { width?: number; height?: number; cut?: number; gap?: number; modes?: number; amplitude?: number };
 
 /** The same string, snapped: both halves still ring, the free ends have sprung back. */

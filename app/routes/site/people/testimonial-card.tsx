@@ -30,7 +30,7 @@ export function WideTestimonial({ of: said, className = "" }: Props) {
       <div className="col-[main-start/full-end] flex items-end gap-[2.2vw] border-b-[1.5px] border-current">
         <Initials of={said} className="text-[clamp(8rem,25vw,23rem)]" />
         <div className="h-[clamp(5.75rem,18.5vw,17rem)] min-w-0 flex-1 overflow-hidden">
-          <Lines of={stripOf(said.line, 900, 300)} fit="xMinYMax slice" />
+          <Lines of={stripOf(said.line, 1000, 290)} fit="xMinYMax slice" />
         </div>
       </div>
       <Result of={said} className="type-l lg:col-[2/span_6]" />
