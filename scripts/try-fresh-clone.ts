@@ -29,6 +29,8 @@ async function main(): Promise<void> {
   const open = mkdtempSync("/tmp/tonica-prova-");
   const closed = mkdtempSync("/root/tonica-prova-");
   chmodSync(open, 0o755);
+  const source = join(open, "tonica.git"); // all places get the same commit, whatever is committed meanwhile
+  execFileSync("git", ["clone", "--quiet", "--bare", PROJECT, source]);
   const places: Place[] = [
     { name: "root, in /tmp", parent: join(open, "root") },
     { name: "ordinary user, home open to all", parent: join(user.home, "sito"), account: user },
@@ -45,7 +47,7 @@ async function main(): Promise<void> {
     for (const place of places.filter(({ name }) => name.includes(process.argv[2] ?? ""))) {
       chmodSync(user.home, place.name.includes("0700") ? 0o700 : 0o755);
       console.log(`▸ ${place.name}`);
-      rows.push(await tryPlace(place));
+      rows.push(await tryPlace(place, source));
     }
   } finally {
     console.table(rows);
@@ -55,10 +57,10 @@ async function main(): Promise<void> {
   process.exitCode = rows.every(({ verdict }) => verdict === "ok") ? 0 : 1;
 }
 
-async function tryPlace({ name, parent, account = root }: Place): Promise<Row> {
+async function tryPlace({ name, parent, account = root }: Place, source: string): Promise<Row> {
   const clone = join(parent, "tonica");
   mkdirSync(parent, { recursive: true });
-  execFileSync("git", ["clone", "--quiet", PROJECT, clone]);
+  execFileSync("git", ["clone", "--quiet", source, clone]);
   execFileSync("chown", ["-R", `${account.uid}:${account.gid}`, parent]);
   const row: Row = { place: name, "first start, s": "", "second start, s": "", "stop, s": "", verdict: "ok" };
   try {
