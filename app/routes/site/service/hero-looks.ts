@@ -16,85 +16,104 @@ import { strength } from "#app/ui/lines/strength.ts";
 export type HeroLook = {
   line: Drawing;
   fit: string;
-  /** The drawing's box. */
+  rows: string;
+  /** On a phone: how tall the drawing stands, and where in it the name. */
+  stage: string;
+  /** The drawing's box: of the stage on a phone, of the whole opening on wide screens. */
   field: string;
-  /** Where the name stands in the rows of the opening. */
   name: string;
-  /** The words and the button below or beside. */
   words: string;
   action: string;
 };
 
-const foot = { words: "lg:col-[2/span_5]", action: "lg:col-[10/span_4]" };
+const foot = {
+  rows: "lg:grid-rows-[auto_1fr_auto]",
+  name: "lg:self-end",
+  words: "lg:col-[2/span_5]",
+  action: "lg:col-[10/span_4]",
+} as const;
+
+/** Words and button under each other, at the left; the drawing has the right. */
+const beside = {
+  rows: "lg:grid-rows-[auto_1fr_auto_auto]",
+  words: "lg:col-[2/span_4] lg:mb-0",
+  action: "lg:col-[2/span_4]",
+} as const;
 
 export const heroLooks: Record<MethodKey, HeroLook> = {
   ems: {
+    ...foot,
     line: ems({ width: 1600, height: 900, channels: 13, hot: 5, amplitude: 58, half: 8 }),
     fit: "xMinYMid slice",
-    field: "inset-x-0 top-bar h-[104vw] lg:h-auto lg:bottom-56",
-    name: "mt-[58vw] lg:mt-auto",
-    ...foot,
+    stage: "h-[104vw] justify-end",
+    field: "inset-0 lg:top-28 lg:bottom-52",
   },
   strength: {
+    ...beside,
     line: strength({
       width: 1440,
       height: 900,
       lines: 17,
       offset: 27,
-      tread: 108,
-      rise: 92,
+      tread: 104,
+      rise: 104,
       landing: 1.8,
-      startX: 60,
-      startY: 1.1,
+      startX: 560,
+      startY: 1.08,
       approach: 0,
       hot: 3,
     }),
     fit: "xMaxYMax slice",
-    field: "inset-x-0 top-[72vw] h-[92vw] lg:inset-y-0 lg:h-auto",
-    name: "lg:mt-6",
-    words: "mt-[84vw] lg:mt-auto lg:col-[2/span_4]",
-    action: "lg:col-[2/span_4]",
+    stage: "h-[128vw]",
+    field: "inset-x-0 bottom-0 top-[34vw] lg:inset-0",
+    name: "lg:mt-4",
   },
   pancafit: {
+    ...beside,
     line: pancafit({ width: 900, height: 1000, lines: 17, amplitude: 250, inset: 60 }),
     fit: "none",
-    field: "left-[18%] right-0 top-bar h-[128vw] lg:left-[46%] lg:h-auto lg:bottom-0",
-    name: "mt-[88vw] lg:mt-auto",
-    words: "lg:col-[2/span_4] lg:mb-0",
-    action: "lg:col-[2/span_4]",
+    stage: "h-[122vw] justify-end",
+    field: "inset-y-0 right-0 left-[16%] lg:top-bar lg:left-[46%]",
+    name: "lg:self-end",
   },
   pilates: {
+    ...foot,
     line: pilates({ width: 1600, height: 900, springs: 6, radius: 52, pitch: 30, hot: 3 }),
     fit: "xMinYMid slice",
-    field: "inset-x-0 top-bar h-[120vw] lg:h-auto lg:bottom-48",
-    name: "mt-[42vw] mb-[34vw] lg:mt-[10svh] lg:mb-auto",
+    stage: "h-[112vw] justify-center",
+    field: "inset-0 lg:top-28 lg:bottom-60",
+    name: "lg:self-center",
     words: "lg:col-[6/span_5]",
     action: "lg:col-[11/span_3]",
   },
   hiit: {
-    line: hiit({ width: 1500, height: 820, work: 24, rest: 9, workStep: 9, restStep: 24, lean: 120 }),
+    line: hiit({ width: 1500, height: 610, work: 24, rest: 9, workStep: 9, restStep: 24, lean: 120 }),
     fit: "xMinYMax slice",
-    field: "inset-x-0 bottom-0 h-[96vw] lg:h-[68%]",
-    name: "order-last mt-[44vw] -mb-[.02em] lg:mt-auto lg:text-right",
-    words: "mt-6 lg:mt-10 lg:col-[2/span_5]",
-    action: "lg:col-[9/span_4] lg:mt-10",
+    rows: "lg:grid-rows-[auto_auto_1fr]",
+    stage: "order-last h-[96vw] justify-end",
+    field: "inset-0 lg:top-auto lg:h-[66%]",
+    name: "lg:order-last lg:self-end lg:text-right",
+    words: "lg:col-[2/span_5]",
+    action: "lg:col-[10/span_4]",
   },
   trio: {
-    line: trio({ width: 1500, height: 900, workStep: 10, restStep: 26, lean: 90 }),
-    fit: "xMinYMax slice",
-    field: "inset-x-0 top-[calc(var(--spacing-bar)+44px)] h-[118vw] lg:h-auto lg:bottom-52",
-    name: "mt-[48vw] lg:mt-auto",
     ...foot,
+    line: trio({ width: 1500, height: 640, workStep: 10, restStep: 26, lean: 90 }),
+    fit: "xMinYMax slice",
+    stage: "h-[120vw] justify-end",
+    field: "inset-0 lg:top-28 lg:bottom-52",
+    name: "pb-[.12em] lg:self-end",
   },
   nutrition: {
-    line: nutrition({ width: 1000, height: 1000, leaves: 18, radius: 620, centreX: 0.56, centreY: 0.5, turn: 8.5 }),
+    ...beside,
+    line: nutrition({ width: 1000, height: 1000, leaves: 18, radius: 560, centreX: 0.56, centreY: 0.5, turn: 8.5 }),
     fit: "xMidYMid slice",
-    field: "inset-x-0 top-bar h-[124vw] lg:left-[38%] lg:h-auto lg:bottom-0",
-    name: "mt-[20vw] mb-[50vw] lg:my-auto",
-    words: "lg:col-[2/span_4]",
-    action: "lg:col-[2/span_4]",
+    stage: "h-[122vw] justify-center",
+    field: "inset-0 lg:top-bar lg:left-[36%]",
+    name: "lg:self-center",
   },
   breath: {
+    ...foot,
     line: breath({
       width: 1600,
       height: 700,
@@ -105,13 +124,14 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
       deepen: 1.16,
       breaths: 8,
     }),
-    fit: "xMaxYMid slice",
-    field: "inset-x-0 top-bar h-[88vw] lg:h-auto lg:bottom-56",
-    name: "mt-[76vw] lg:mt-auto",
-    words: "lg:col-[2/span_5]",
+    fit: "xMinYMid slice",
+    stage: "h-[112vw] justify-end",
+    field: "inset-x-0 top-0 bottom-[16vw] lg:top-28 lg:bottom-[22%]",
+    name: "pb-[.1em] lg:self-end",
     action: "lg:col-[9/span_4]",
   },
   massage: {
+    ...foot,
     line: massage({
       width: 1600,
       height: 1000,
@@ -123,8 +143,9 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
       ],
     }),
     fit: "xMidYMid slice",
-    field: "inset-x-0 top-bar h-[116vw] lg:h-auto lg:bottom-52",
-    name: "mt-[30vw] mb-[26vw] lg:my-auto",
+    stage: "h-[112vw] justify-center",
+    field: "inset-0 lg:top-28 lg:bottom-44",
+    name: "lg:self-center",
     words: "lg:col-[7/span_4]",
     action: "lg:col-[11/span_3]",
   },

@@ -13,18 +13,21 @@ import { Say } from "./words.tsx";
 export function Hero({ slug, hero, line }: Pick<ServicePage, "slug" | "hero"> & { line: MethodKey }) {
   const look = heroLooks[line];
   return (
-    <section className="page-grid grid-rows-[auto_auto_1fr] overflow-hidden ground-ink pt-bar lg:min-h-[min(100svh,920px)] lg:grid-rows-[auto_1fr_auto]">
-      <div className={`pointer-events-none absolute ${look.field}`}>
-        <Lines of={look.line} fit={look.fit} drawn />
-      </div>
+    <section className={`page-grid overflow-hidden ground-ink pt-bar lg:min-h-[min(100svh,920px)] ${look.rows}`}>
       <Breadcrumb trail={breadcrumbTrail(paths.service(slug))} className="relative" />
-      <Name lines={hero.name} broken={hero.broken ?? false} className={look.name} />
-      <div className={`relative mt-7 lg:mb-10 ${look.words}`}>
+      {/* On a phone the drawing has a stage of its own; on wide screens it has the whole field. */}
+      <div className={`relative col-[full] flex flex-col px-margin lg:contents ${look.stage}`}>
+        <div className={`pointer-events-none absolute ${look.field}`}>
+          <Lines of={look.line} fit={look.fit} drawn />
+        </div>
+        <Name lines={hero.name} broken={hero.broken ?? false} className={look.name} />
+      </div>
+      <div className={`relative mt-7 lg:mb-12 ${look.words}`}>
         <p className="max-w-[34ch] type-lead">
           <Say words={hero.lead} />
         </p>
       </div>
-      <div className={`relative mt-6 mb-9 grid content-start gap-4 lg:mt-7 lg:mb-10 ${look.action}`}>
+      <div className={`relative mt-6 mb-9 grid content-start gap-4 lg:mt-7 lg:mb-12 ${look.action}`}>
         <ButtonLink href={paths.contact()}>{hero.action}</ButtonLink>
         <FigureCaption number={1}>{hero.caption}</FigureCaption>
       </div>

@@ -1,24 +1,25 @@
 /** The method's name, as large as the page allows: how wide the letters run says which size it takes. */
 
 const MEASURES: readonly [letters: string, ems: number][] = [
-  ["il I-", 0.28],
-  ["fjtscerz", 0.35],
-  ["agovxyJ", 0.44],
-  ["bdhknpquS", 0.5],
-  ["BELFTZPA", 0.61],
-  ["CDGHKNOQRUVXY", 0.7],
-  ["wmMW", 0.86],
+  ["ijlI-", 0.33],
+  ["fts", 0.45],
+  ["cerzJ", 0.52],
+  ["ogvxy", 0.56],
+  ["abdhknpquEFLBZSP", 0.61],
+  ["ACDGHKNOQRTUVXY", 0.73],
+  ["wmMW", 0.9],
 ];
 
-/** Widths in ems, and the sizes that let a line of that width fill a phone or a wide screen. */
+/** Widths in ems, and the sizes that let a line of that width fill a phone, or a wide screen on one line or two. */
 const SIZES = [
-  { upTo: 2.1, phone: "text-[42vw]", one: "lg:text-[min(38vw,62svh)]", two: "lg:text-[min(28vw,42svh)]" },
-  { upTo: 2.5, phone: "text-[35vw]", one: "lg:text-[min(35vw,60svh)]", two: "lg:text-[min(27vw,42svh)]" },
-  { upTo: 2.8, phone: "text-[31vw]", one: "lg:text-[min(31vw,56svh)]", two: "lg:text-[min(26vw,42svh)]" },
-  { upTo: 3.35, phone: "text-[26vw]", one: "lg:text-[min(27vw,50svh)]", two: "lg:text-[min(23vw,38svh)]" },
-  { upTo: 4.2, phone: "text-[20.5vw]", one: "lg:text-[min(22vw,44svh)]", two: "lg:text-[min(20vw,34svh)]" },
-  { upTo: 5.2, phone: "text-[16.5vw]", one: "lg:text-[min(17.5vw,40svh)]", two: "lg:text-[min(16vw,30svh)]" },
-  { upTo: Infinity, phone: "text-[12vw]", one: "lg:text-[12vw]", two: "lg:text-[12vw]" },
+  { upTo: 2.3, phone: "text-[39.5vw]", one: "lg:text-[min(36vw,62svh)]", two: "lg:text-[min(28vw,40svh)]" },
+  { upTo: 3, phone: "text-[29.5vw]", one: "lg:text-[min(30vw,58svh)]", two: "lg:text-[min(26vw,38svh)]" },
+  { upTo: 3.4, phone: "text-[26vw]", one: "lg:text-[min(27vw,54svh)]", two: "lg:text-[min(25vw,38svh)]" },
+  { upTo: 3.7, phone: "text-[24vw]", one: "lg:text-[min(25vw,50svh)]", two: "lg:text-[min(23vw,36svh)]" },
+  { upTo: 4.25, phone: "text-[20.6vw]", one: "lg:text-[21.5vw]", two: "lg:text-[min(20vw,33svh)]" },
+  { upTo: 5.4, phone: "text-[16.4vw]", one: "lg:text-[17.4vw]", two: "lg:text-[min(16.6vw,31svh)]" },
+  { upTo: 6.7, phone: "text-[13vw]", one: "lg:text-[13.6vw]", two: "lg:text-[13vw]" },
+  { upTo: Infinity, phone: "text-[10vw]", one: "lg:text-[10vw]", two: "lg:text-[10vw]" },
 ] as const;
 
 const ems = (line: string) =>
@@ -35,7 +36,7 @@ export function Name({ lines, broken = false, className = "" }: Props) {
   const wide = broken ? sizeFor(lines.join("")).one : second ? sizeFor(longest).two : sizeFor(longest).one;
   return (
     <h1
-      className={`relative -ml-[.04em] font-serif leading-[.8] font-bold tracking-[-.06em] ${phone} ${wide} ${className}`}
+      className={`relative -ml-[.04em] font-serif leading-[.8] font-bold tracking-[-.06em] lg:col-[main] ${broken ? "lg:whitespace-nowrap" : ""} ${phone} ${wide} ${className}`}
     >
       {/* One word on two lines is parted only where it does not fit on one, and is read as one. */}
       {broken ? (
