@@ -117,7 +117,7 @@ function announce(): void {
     ? "Le e-mail partono dal server di posta impostato in SMTP_URL."
     : `Le e-mail si leggono in ${join(env.DATA_DIR, "outbox")}, finché non imposti SMTP_URL.`;
   console.log("");
-  say(`Tonica è pronta: ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}`);
+  say(`${studio.name} è pronta: ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}`);
   say(`I dati stanno in ${env.DATABASE_URL ? "DATABASE_URL" : env.DATA_DIR}.`);
   say(mail);
   console.log("");

@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { italianFonts } from "./scripts/vite-italian-fonts.ts";
+import { photos } from "./scripts/vite-photos.ts";
 
 const root = import.meta.dirname;
 
@@ -52,7 +53,9 @@ const enhanceEntry: Plugin = {
 };
 
 export default defineConfig({
+  // Logo, wordmark and icons are the studio's, like its words.
+  publicDir: "app/content/brand",
   build: { manifest: true },
   environments: { ssr: { build: { sourcemap: true } } },
-  plugins: [italianFonts(root), sharedServerModules, tailwindcss(), reactRouter(), enhanceEntry],
+  plugins: [italianFonts(root), photos(), sharedServerModules, tailwindcss(), reactRouter(), enhanceEntry],
 });

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { builtAsset } from "#app/platform/built-assets.server.ts";
+import { studio } from "#app/content/studio.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { manifest } from "#app/shared/paths.ts";
 import type { Handle } from "./handle.ts";
@@ -62,5 +63,5 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId } = use(PageContext);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} requestId={requestId} />;
+  return <ErrorPage studioName={studio.name} status={status} requestId={requestId} />;
 }

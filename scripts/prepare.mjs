@@ -41,7 +41,6 @@ const BUILD_STAMP = "build/.sources";
 /** What the build reads, and what it writes among it. */
 const SOURCES = [
   "app",
-  "public",
   "scripts",
   "vite.config.ts",
   "react-router.config.ts",

@@ -5,24 +5,25 @@ import { brokenString } from "./lines/string.ts";
 import { TextLink } from "./text-link.tsx";
 
 type Props = {
+  studioName: string;
   status?: number;
   /** To be found again in the log. */
   requestId?: string | undefined;
 };
 
 /** When something broke: stands alone, asks nothing of any server. */
-export function ErrorPage({ status = 500, requestId }: Props) {
+export function ErrorPage({ studioName, status = 500, requestId }: Props) {
   const missing = status === 404;
   return (
     <main id="contenuto" className="page-grid min-h-svh content-end gap-y-6 overflow-hidden ground-ink pt-21 pb-block">
-      <title>{missing ? "Pagina Non Trovata · Tonica" : "Qualcosa si è rotto · Tonica"}</title>
+      <title>{`${missing ? "Pagina Non Trovata" : "Qualcosa si è rotto"} · ${studioName}`}</title>
       <meta name="robots" content="noindex" />
       <a
         href={home()}
-        aria-label="Tonica, home"
+        aria-label={`${studioName}, home`}
         className="absolute top-0 left-margin col-[full] flex min-h-bar items-center"
       >
-        <img src="/logo.svg" alt="Tonica" width={105} height={23} />
+        <img src="/logo.svg" alt={studioName} width={105} height={23} />
       </a>
       <div className="absolute inset-x-0 top-16 col-[full] h-65 lg:top-[6%] lg:bottom-[30%] lg:h-auto">
         <Lines of={brokenString({ cut: 900, gap: 90, amplitude: 190 })} />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { fullTitle } from "#app/seo/head.ts";
 import * as paths from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/ui/lines/lines.tsx";
@@ -7,7 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => [{ title: "Pagina Non Trovata · Tonica" }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: fullTitle("Pagina Non Trovata") }, { name: "robots", content: "noindex" }];
 
 export default function NotFound() {
   return (

@@ -1,13 +1,14 @@
 /** What the service worker shows when there is no network. */
-import { studio, phoneUrl } from "#app/content/studio.ts";
+import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { Handle } from "#app/handle.ts";
+import { fullTitle } from "#app/seo/head.ts";
 import { home } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/ui/lines/lines.tsx";
 import { brokenString } from "#app/ui/lines/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-export const meta = () => [{ title: `Senza connessione · ${studio.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: fullTitle("Senza connessione") }, { name: "robots", content: "noindex" }];
 
 export const handle = { crawlerText: "Senza connessione." } satisfies Handle;
 
