@@ -7,10 +7,13 @@ import { NOTES } from "./notes.ts";
 type Props = { csrfToken: string; returned: LandingReturned | undefined; firstClients: number };
 
 export function Booking({ csrfToken, returned, firstClients }: Props) {
-  const { heading, lead, steps, firstClients: offer } = landing.form;
+  const { heading, lead, steps, firstClients: firstClientsGet } = landing.form;
   return (
-    <section aria-labelledby="modulo" className="page-grid gap-y-9 ground-sand py-block lg:py-section">
-      <div className="grid content-start lg:col-[2/span_5]">
+    <section
+      aria-labelledby="modulo"
+      className="page-grid gap-y-9 ground-sand py-block lg:grid-rows-[auto_1fr] lg:py-section"
+    >
+      <div className="lg:col-[2/span_5]">
         <h2 id="modulo" className="type-xl">
           {heading.light} <b>{heading.heavy}</b>
         </h2>
@@ -18,27 +21,33 @@ export function Booking({ csrfToken, returned, firstClients }: Props) {
           {lead}
           <NoteMark mark={NOTES.callback} />
         </p>
-        <ol className="mt-7">
+        <Note mark={NOTES.callback} className="mt-4">
+          {claimNote(claims.callbackIn2Hours)}
+        </Note>
+      </div>
+      <div className="lg:col-[8/14] lg:row-[1/3]">
+        <LandingForm campaign={landing.campaign} csrfToken={csrfToken} returned={returned} />
+      </div>
+      <div className="lg:col-[2/span_5]">
+        <ol className="hair-b">
           {steps.map((step, index) => (
-            <li key={step} className="grid grid-cols-[1.6em_1fr] items-baseline py-3 hair-t">
+            <li key={step} className="grid grid-cols-[1.6em_1fr] items-baseline hair-t py-3 text-pretty">
               <span className="font-serif font-medium text-(--accent)">{index + 1}</span>
               {step}
             </li>
           ))}
         </ol>
         {firstClients > 0 && (
-          <p className="py-3 font-semibold hair-t">
-            {offer(firstClients)}
-            <NoteMark mark={NOTES.firstClients} />
-          </p>
+          <>
+            <p className="mt-7 max-w-[30ch] type-lead">
+              {firstClientsGet(firstClients)}
+              <NoteMark mark={NOTES.firstClients} />
+            </p>
+            <Note mark={NOTES.firstClients} className="mt-4">
+              {claimNote(claims.firstTen)}
+            </Note>
+          </>
         )}
-        <div className="mt-4 grid gap-3.5">
-          <Note mark={NOTES.callback}>{claimNote(claims.callbackIn2Hours)}</Note>
-          {firstClients > 0 && <Note mark={NOTES.firstClients}>{claimNote(claims.firstTen)}</Note>}
-        </div>
-      </div>
-      <div className="lg:col-[8/14]">
-        <LandingForm campaign={landing.campaign} csrfToken={csrfToken} returned={returned} />
       </div>
     </section>
   );

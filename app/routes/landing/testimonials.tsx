@@ -1,13 +1,8 @@
 import { claimNote, claims } from "#app/content/claims.ts";
 import { landing, type LandingTestimonial } from "#app/content/landing.ts";
-import type { Drawing } from "#app/ui/lines/drawing.ts";
-import { ems } from "#app/ui/lines/ems.ts";
 import { Lines } from "#app/ui/lines/lines.tsx";
-import { methodLines } from "#app/ui/lines/methods.ts";
-import { pancafitLying } from "#app/ui/lines/pancafit.ts";
-import { pilates } from "#app/ui/lines/pilates.ts";
-import { strength } from "#app/ui/lines/strength.ts";
 import { Note, NoteMark } from "#app/ui/note.tsx";
+import { stripOf } from "../site/people/strips.ts";
 import { NOTES } from "./notes.ts";
 
 const { results, testimonials } = landing;
@@ -73,7 +68,7 @@ function Testimonial({
           <span className="font-bold">{second}</span>
         </span>
         <span className="h-full flex-1 overflow-hidden">
-          <Lines of={strips[line] ?? methodLines[line]({ width: 720, height: 160 })} fit="xMinYMid slice" />
+          <Lines of={stripOf(line, 640, 160)} fit="xMinYMax slice" />
         </span>
       </div>
       <h3 className="pr-margin type-m">
@@ -89,26 +84,6 @@ function Testimonial({
     </article>
   );
 }
-
-/** The methods' lines where they are drawn for a plate: fewer and calmer, in a strip. */
-const strips: Partial<Record<LandingTestimonial["line"], Drawing>> = {
-  strength: strength({
-    width: 720,
-    height: 160,
-    lines: 6,
-    offset: 22,
-    tread: 64,
-    rise: 24,
-    landing: 1.7,
-    startX: 0,
-    startY: 0.92,
-    approach: 90,
-    hot: 2,
-  }),
-  ems: ems({ width: 720, height: 160, channels: 4, pulses: 9, rest: 6, amplitude: 30, hot: 1, spread: 9 }),
-  pilates: pilates({ width: 720, height: 160, springs: 2, radius: 30, pitch: 30, hot: 1 }),
-  pancafit: pancafitLying({ width: 160, height: 720, lines: 9, amplitude: 66, inset: 14 }),
-};
 
 function BeforeAfter({ before, after }: NonNullable<LandingTestimonial["pictures"]>) {
   return (

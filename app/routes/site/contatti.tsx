@@ -6,6 +6,7 @@ import { pageRecord } from "#app/content/pages.ts";
 import { studio, timetable } from "#app/content/studio.ts";
 import { ContactForm, type Returned } from "#app/features/requests/contact-form.tsx";
 import { TEXTS } from "#app/features/requests/contact-rules.ts";
+import { LANDING_SUCCESS } from "#app/features/requests/landing-rules.ts";
 import { UNKNOWN_FAILURE } from "#app/features/requests/send-failure.ts";
 import { submitContactForm } from "#app/features/requests/submit.server.ts";
 import { issueFormToken, renewFormToken } from "#app/platform/form-token.server.ts";
@@ -16,7 +17,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { healthClub } from "#app/seo/structured-data.ts";
 import { openNowText } from "#app/shared/opening-hours.ts";
-import { blog, contact, contactSent } from "#app/shared/paths.ts";
+import { blog, contact, contactSent, landing } from "#app/shared/paths.ts";
 import { breath } from "#app/ui/lines/breath.ts";
 import { Lines } from "#app/ui/lines/lines.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -33,8 +34,15 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     csrfToken: issueFormToken(),
     sent: new URL(request.url).searchParams.get("success") === "true",
+    fromLanding: comesFromLanding(request),
     openNow: openNowText(new Date(), timetable),
   };
+}
+
+/** The landing page promises two hours: whoever comes from there reads the same here, and nothing had to be stored for it. */
+function comesFromLanding(request: Request): boolean {
+  const referrer = URL.parse(request.headers.get("referer") ?? "");
+  return referrer?.pathname.replace(/\/+$/, "") === landing();
 }
 
 /** The form of those without JavaScript: the same checks, texts and values as with it. */
@@ -109,7 +117,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
       </section>
       <div className="page-grid gap-y-block pb-section">
         <div className="lg:col-[2/span_7]">
-          {thanks && <Thanks />}
+          {thanks && <Thanks fromLanding={!thanks.name && loaderData.fromLanding} />}
           {thanks && (
             <h2 className="mt-block mb-6 type-m">
               Un’altra <b>richiesta?</b>
@@ -132,16 +140,16 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Lasting, unlike the toast: what was promised and what comes next. */
-function Thanks() {
+function Thanks({ fromLanding }: { fromLanding: boolean }) {
   const facts = [
-    ["Quando ti rispondiamo", "entro 24 ore"],
+    ["Quando ti rispondiamo", fromLanding ? "entro 2 ore" : "entro 24 ore"],
     ["Chi ti chiama", `una persona dello studio, dal ${studio.phone.label}`],
     ["Che cosa portare", "abiti comodi, referti se ne hai"],
   ];
   return (
     <section aria-label="Richiesta inviata">
       <p className="max-w-[34ch] type-lead">
-        {TEXTS.successTitle} {TEXTS.success}
+        {TEXTS.successTitle} {fromLanding ? LANDING_SUCCESS.description : TEXTS.success}
       </p>
       <dl className="mt-8">
         {facts.map(([term, fact]) => (
