@@ -4,8 +4,6 @@
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { Resvg } from "@resvg/resvg-js";
-import satori from "satori";
 
 export const POSTER = { width: 1200, height: 630, drawingHeight: 352 } as const;
 
@@ -70,6 +68,8 @@ export async function drawPoster({ ground, ink, drawing, title, wordmark }: Post
       ]),
     ],
   );
+  // Loaded when first needed: they would take a third of the start.
+  const [{ default: satori }, { Resvg }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
   const svg = await satori(poster as Parameters<typeof satori>[0], {
     width: POSTER.width,
     height: POSTER.height,
