@@ -25,7 +25,7 @@ export const claims = {
   refund30Days: {
     text: "rimborso entro 30 giorni se non ci sono risultati concreti",
     ...unsourced,
-    caution: "Vale per i programmi di almeno 30 giorni.",
+    caution: `Vale per i programmi di almeno 30 giorni. ${individual}`,
   },
   transformations: { text: "500+ trasformazioni documentate", ...unsourced, caution: individual },
   successRate: { text: "95% di successo", ...unsourced, caution: individual },
@@ -64,7 +64,7 @@ export const claims = {
   refundIn24Hours: {
     text: "rimborso elaborato entro 24 ore",
     ...unsourced,
-    caution: "Vale per i programmi di almeno 30 giorni.",
+    caution: `Vale per i programmi di almeno 30 giorni. ${individual}`,
   },
   replyIn24Hours: { text: "risposta entro 24 ore", ...unsourced },
   typicalTraining: {

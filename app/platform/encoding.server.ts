@@ -16,7 +16,7 @@ export function bestCoding(acceptEncoding: string | undefined): Coding {
   return BR.test(acceptEncoding) ? "br" : GZIP.test(acceptEncoding) ? "gzip" : "identity";
 }
 
-/** @param quality brotli's; 4 is as fast as gzip, 9 is for what is kept */
+/** @param quality brotli's; 4 is as fast as gzip, 11 is for what is kept */
 export async function encode(body: Buffer, coding: Coding, quality = 4): Promise<Buffer> {
   if (coding === "br")
     return brotli(body, {

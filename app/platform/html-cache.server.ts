@@ -111,7 +111,7 @@ function keep(key: string, page: KeptPage): void {
 
 async function readyToSend(body: Buffer, headers: Record<string, string>): Promise<KeptPage> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const [br, gzip] = await Promise.all([encode(body, "br", 9), encode(body, "gzip")]);
+  const [br, gzip] = await Promise.all([encode(body, "br", 11), encode(body, "gzip")]);
   const bodies = { br, gzip, identity: body };
   const unchanged = ["ETag", etag, "Cache-Control", "no-cache", "Vary", "Cookie, Accept-Encoding"];
   const common = [...Object.entries(headers).flat(), ...unchanged];

@@ -1,4 +1,5 @@
-import { claimNote, claims } from "#app/content/claims.ts";
+import { claimNote } from "#app/content/claims.ts";
+import { hero } from "#app/content/home.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { healthClub } from "#app/seo/structured-data.ts";
@@ -39,24 +40,28 @@ function Hero() {
         <Lines of={string()} fit="stretch" drawn />
       </div>
       <h1 className="relative -ml-[0.04em] type-mega whitespace-nowrap sm:max-lg:text-[30vw] lg:text-[min(24.5vw,48svh,27rem)]">
-        Torna <br className="lg:hidden" />
-        <span className="font-[250]">in</span> <br />
-        <span className="font-bold lg:ml-[0.03em]">tono.</span>
+        {hero.title[0]} <br className="lg:hidden" />
+        <span className="font-[250]">{hero.title[1]}</span> <br />
+        <span className="font-bold lg:ml-[0.03em]">{hero.title[2]}</span>
       </h1>
       <p className="relative mt-[clamp(28px,9vw,60px)] type-lead sm:max-w-[30ch] lg:col-[2/span_5] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11 lg:max-w-[33ch]">
-        <span className="font-medium">Prima ti ascoltiamo, poi ti alleniamo.</span> In un check-up guardiamo postura,
-        forza e composizione corporea; il metodo lo scegliamo insieme, dopo.
+        <span className="font-medium">{hero.lead[1]}</span> {hero.lead[0]}
       </p>
       <div className="relative mt-6 grid content-start gap-4 sm:max-lg:col-[2/span_7] lg:col-[8/span_3] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11">
-        <ButtonLink href={paths.contact()}>Prenota la prova gratuita</ButtonLink>
-        <Note mark={1}>Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}</Note>
+        <ButtonLink href={paths.contact()}>{hero.button}</ButtonLink>
+        <Note mark={1}>
+          {hero.note} {claimNote(hero.claim)}{" "}
+          <a href={paths.terms()} className="underlined">
+            Condizioni
+          </a>
+        </Note>
       </div>
       <FigureCaption
         number={1}
         stacked
         className="relative mt-7 mb-9 lg:col-[12/span_2] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11"
       >
-        Una corda e le sue armoniche: nove, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.
+        {hero.caption}
       </FigureCaption>
     </section>
   );

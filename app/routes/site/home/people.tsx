@@ -1,14 +1,9 @@
+import { people } from "#app/content/home.ts";
 import { TEAM_IS_DEMO, team, type TeamMember } from "#app/content/team.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { breath } from "#app/ui/lines/breath.ts";
-import type { Drawing } from "#app/ui/lines/drawing.ts";
-import { ems } from "#app/ui/lines/ems.ts";
-import { pilates } from "#app/ui/lines/pilates.ts";
-import { Portrait } from "#app/ui/portrait.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-
-const plate = { width: 600, height: 750 };
+import { PersonPicture } from "../people/person-picture.tsx";
 
 export function People() {
   return (
@@ -16,38 +11,14 @@ export function People() {
       aria-labelledby="chi-ti-segue"
       className="page-grid gap-y-7 overflow-hidden py-block lg:grid-rows-[auto_1fr] lg:py-section"
     >
-      <Bust
-        of={team[2]}
-        line={pilates({ ...plate, pitch: 30 })}
-        className="col-[main-start/span_7] bg-sabbia2 lg:col-[full-start/span_4] lg:row-1"
-      />
-      <Bust
-        of={team[1]}
-        line={ems({ ...plate, channels: 9, shift: 60, hot: 3, amplitude: 44 })}
-        className="col-[9/full-end] mt-[22%] bg-sabbia lg:col-[5/span_3] lg:row-1 lg:mt-[52%]"
-      />
-      <Bust
-        of={team[5]}
-        line={breath({
-          ...plate,
-          halves: 13,
-          first: 14,
-          lengthen: 1.19,
-          breaths: 7,
-          amplitude: 60,
-          level: 0.36,
-          deepen: 1.12,
-        })}
-        className="hidden bg-sabbia lg:col-[2/span_3] lg:row-2 lg:block lg:self-start"
-      />
+      <Bust of={team[2]} className="col-[main-start/span_7] bg-sabbia2 lg:col-[full-start/span_4] lg:row-1" />
+      <Bust of={team[1]} className="col-[9/full-end] mt-[22%] bg-sabbia lg:col-[5/span_3] lg:row-1 lg:mt-[52%]" />
+      <Bust of={team[5]} className="hidden bg-sabbia lg:col-[2/span_3] lg:row-2 lg:block lg:self-start" />
       <div className="lg:col-[9/14] lg:row-[1/3]">
         <h2 id="chi-ti-segue" className="type-xl">
-          Sei persone, <b>un solo piano.</b>
+          {people.title[0]} <b>{people.title[1]}</b>
         </h2>
-        <p className="mt-6 max-w-[36ch] type-lead lg:mt-9">
-          Chi ti allena parla con chi cura la tua schiena e con chi scrive il tuo piano alimentare. Tu racconti le cose
-          una volta sola.
-        </p>
+        <p className="mt-6 max-w-[36ch] type-lead lg:mt-9">{people.lead}</p>
         <ul className="mt-7">
           {team.map(({ name, role, line }) => (
             <li key={name} className="hair-t last:hair-b">
@@ -65,7 +36,7 @@ export function People() {
           ))}
         </ul>
         <div className="mt-4.5 flex flex-wrap items-baseline justify-between gap-x-8">
-          <TextLink href={paths.team()}>Conosci il team</TextLink>
+          <TextLink href={paths.team()}>{people.link}</TextLink>
           <p className="type-cap">{TEAM_IS_DEMO}</p>
         </div>
       </div>
@@ -73,6 +44,7 @@ export function People() {
   );
 }
 
-function Bust({ of: member, line, className }: { of: TeamMember | undefined; line: Drawing; className: string }) {
-  return member ? <Portrait {...member.likeness} line={line} className={className} /> : null;
+/** Another studio may have fewer people. */
+function Bust({ of: member, className }: { of: TeamMember | undefined; className: string }) {
+  return member ? <PersonPicture of={member} sizes="(min-width: 900px) 33vw, 60vw" className={className} /> : null;
 }

@@ -1,4 +1,5 @@
-import { claimNote, claims } from "#app/content/claims.ts";
+import { claimNote } from "#app/content/claims.ts";
+import { type Reason, whyUs } from "#app/content/home.ts";
 import * as paths from "#app/shared/paths.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { ems } from "#app/ui/lines/ems.ts";
@@ -9,24 +10,23 @@ import { Note, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 export function WhyUs() {
+  const [strip, plate, stairs] = whyUs.reasons;
   return (
     <section aria-labelledby="perche-noi">
       <div className="page-grid gap-y-3.5 pt-block pb-10">
         <h2 id="perche-noi" className="type-l lg:col-[2/span_7]">
-          Perché noi? Perché ogni corpo <b>suona a modo suo.</b>
+          {whyUs.title[0]} <b>{whyUs.title[1]}</b>
         </h2>
-        <p className="max-w-[44ch] self-end type-cap lg:col-[11/span_3]">
-          Ogni metodo dello studio ha una linea, disegnata dalla sua stessa matematica. Qui ci sono le prime tre.
-        </p>
+        <p className="max-w-[44ch] self-end type-cap lg:col-[11/span_3]">{whyUs.aside}</p>
       </div>
-      <Ems />
-      <Pancafit />
-      <OneToOne />
+      <Strip of={strip} />
+      <Plate of={plate} />
+      <Stairs of={stairs} />
     </section>
   );
 }
 
-function Ems() {
+function Strip({ of: reason }: { of: Reason }) {
   return (
     <article className="page-grid overflow-hidden ground-ink pb-10 lg:min-h-190 lg:grid-rows-[1fr_auto] lg:pb-0">
       <div className="col-[full] mb-6.5 h-[clamp(250px,72vw,420px)] lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:mb-0 lg:h-auto">
@@ -37,29 +37,26 @@ function Ems() {
       </div>
       <div className="relative lg:col-[2/span_4] lg:self-end lg:pt-block">
         <h3 className="mb-4.5 font-serif text-[26vw] leading-[.88] font-bold tracking-[-.05em] lg:text-[clamp(6rem,13vw,12.5rem)]">
-          EMS
+          {reason.name}
         </h3>
         <p className="type-lead">
-          Venti minuti che equivalgono a tre ore di palestra.
+          {reason.lead}
           <NoteMark mark={2} />
         </p>
-        <p className="mt-3.5 max-w-[46ch]">
-          Tu fai il movimento, gli impulsi fanno contrarre anche i muscoli che di solito stanno a guardare. Un trainer
-          regola ogni canale e non ti molla un attimo.
-        </p>
-        <TextLink href={paths.service("ems")} className="mt-3.5">
-          Come funziona l’EMS
+        <p className="mt-3.5 max-w-[46ch]">{reason.text}</p>
+        <TextLink href={paths.service(reason.service)} className="mt-3.5">
+          {reason.link}
         </TextLink>
       </div>
       <div className="relative mt-7 grid gap-3.5 lg:col-[2/span_4] lg:my-10">
-        <Note mark={2}>{claimNote(claims.emsEquivalence)}</Note>
-        <FigureCaption number={2}>Dodici treni d’impulsi, ciascuno dal suo elettrodo.</FigureCaption>
+        <Note mark={2}>{claimNote(reason.claim)}</Note>
+        <FigureCaption number={2}>{reason.caption}</FigureCaption>
       </div>
     </article>
   );
 }
 
-function Pancafit() {
+function Plate({ of: reason }: { of: Reason }) {
   return (
     <article className="page-grid overflow-hidden pb-block lg:py-section">
       <div className="col-[full] mb-7 ml-[22%] h-[110vw] max-h-140 lg:col-[8/full-end] lg:row-[1/4] lg:-my-section lg:ml-0 lg:h-auto lg:max-h-none lg:min-h-220">
@@ -67,33 +64,32 @@ function Pancafit() {
       </div>
       <div className="relative lg:col-[2/span_6] lg:row-1">
         <h3 className="mb-4.5 font-serif text-[19vw] leading-[.88] font-thin tracking-[-.05em] lg:-mr-[30%] lg:text-[clamp(6rem,11.5vw,11rem)]">
-          Pancafit
+          {reason.name}
         </h3>
         <div className="gap-gutter lg:mt-10 lg:grid lg:grid-cols-2">
-          <p className="type-lead">La schiena non si forza. Si allunga, un respiro alla volta.</p>
+          <p className="type-lead">{reason.lead}</p>
           <div className="mt-3.5 lg:mt-0">
             <p>
-              Una panca che si apre ad angolo e il tempo che serve: lavora tutta la catena dei muscoli, non solo il
-              punto che fa male. Bastano 3–5 sedute per vedere i primi miglioramenti.
+              {reason.text}
               <NoteMark mark={3} />
             </p>
-            <TextLink href={paths.service("pancafit")} className="mt-3.5">
-              Il metodo Pancafit
+            <TextLink href={paths.service(reason.service)} className="mt-3.5">
+              {reason.link}
             </TextLink>
           </div>
         </div>
       </div>
       <Note mark={3} className="mt-6.5 lg:col-[2/span_3] lg:row-3 lg:mt-0 lg:self-end">
-        {claimNote(claims.sessionsToImprove)}
+        {claimNote(reason.claim)}
       </Note>
       <FigureCaption number={3} className="mt-3.5 lg:col-[6/span_2] lg:row-3 lg:mt-0 lg:self-end">
-        La doppia curva della schiena, fino alla linea tesa.
+        {reason.caption}
       </FigureCaption>
     </article>
   );
 }
 
-function OneToOne() {
+function Stairs({ of: reason }: { of: Reason }) {
   return (
     <article className="page-grid overflow-hidden ground-sand pt-block pb-10 lg:min-h-215 lg:grid-rows-[auto_1fr_auto] lg:pb-0">
       <div className="col-[full] row-2 my-4.5 h-[72vw] lg:absolute lg:inset-0 lg:row-auto lg:m-0 lg:h-auto">
@@ -115,24 +111,26 @@ function OneToOne() {
         />
       </div>
       <h3 className="relative font-serif text-[15.5vw] leading-[.88] font-[340] tracking-[-.05em] [word-spacing:.1em] lg:col-[2/span_8] lg:row-1 lg:text-[clamp(5rem,11vw,10.5rem)]">
-        A tu per tu
+        {reason.name}
       </h3>
       <div className="relative lg:col-[2/span_4] lg:row-2 lg:mt-9">
-        <p className="max-w-[34ch] type-lead">
-          Personal training: un trainer, una persona, un programma scritto per te.
-        </p>
+        <p className="max-w-[34ch] type-lead">{reason.lead}</p>
         <p className="mt-3.5 max-w-[46ch]">
-          Si parte da dove sei e si sale di un gradino alla volta, con il tempo di recuperare. Risultati garantiti in 30
-          giorni: se non ci sono risultati concreti, ti rimborsiamo.
+          {reason.text}
           <NoteMark mark={4} />
         </p>
-        <TextLink href={paths.service("personal-training")} className="mt-3.5">
-          Il personal training
+        <TextLink href={paths.service(reason.service)} className="mt-3.5">
+          {reason.link}
         </TextLink>
       </div>
       <div className="relative mt-6.5 grid gap-3.5 lg:col-[2/span_3] lg:row-3 lg:mt-0 lg:pt-4 lg:pb-10">
-        <FigureCaption number={4}>Il carico sale a gradini; sui pianerottoli si recupera.</FigureCaption>
-        <Note mark={4}>{claimNote(claims.refund30Days)} I risultati sono individuali.</Note>
+        <FigureCaption number={4}>{reason.caption}</FigureCaption>
+        <Note mark={4}>
+          {claimNote(reason.claim)}{" "}
+          <a href={paths.terms()} className="underlined">
+            Condizioni
+          </a>
+        </Note>
       </div>
     </article>
   );

@@ -1,0 +1,94 @@
+/** The words of the home page. In a pair, the second part takes weight. */
+import type { ServiceSlug } from "#app/shared/paths.ts";
+import { claims, type Claim } from "./claims.ts";
+import type { MethodKey } from "./services.ts";
+
+type Pair = readonly [thin: string, heavy: string];
+
+/** One of the three reasons: a service, its line, and the claim whose note stands beside. */
+export type Reason = {
+  service: ServiceSlug;
+  line: MethodKey;
+  name: string;
+  lead: string;
+  text: string;
+  link: string;
+  claim: Claim;
+  /** What the drawing shows. */
+  caption: string;
+};
+
+export const hero = {
+  /** Three words that gain weight. */
+  title: ["Torna", "in", "tono."],
+  lead: [
+    "In un check-up guardiamo postura, forza e composizione corporea; il metodo lo scegliamo insieme, dopo.",
+    "Prima ti ascoltiamo, poi ti alleniamo.",
+  ] satisfies Pair,
+  button: "Prenota la prova gratuita",
+  note: "Check-up gratuito, valore 80 €.",
+  claim: claims.freeCheckup,
+  caption: "Una corda e le sue armoniche: nove, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.",
+};
+
+export const whyUs: {
+  title: Pair;
+  aside: string;
+  reasons: readonly [strip: Reason, plate: Reason, stairs: Reason];
+} = {
+  title: ["Perché noi? Perché ogni corpo", "suona a modo suo."],
+  aside: "Ogni metodo dello studio ha una linea, disegnata dalla sua stessa matematica. Qui ci sono le prime tre.",
+  reasons: [
+    {
+      service: "ems",
+      line: "ems",
+      name: "EMS",
+      lead: "Venti minuti che equivalgono a tre ore di palestra.",
+      text: "Tu fai il movimento, gli impulsi fanno contrarre anche i muscoli che di solito stanno a guardare. Un trainer regola ogni canale e non ti molla un attimo.",
+      link: "Come funziona l’EMS",
+      claim: claims.emsEquivalence,
+      caption: "Dodici treni d’impulsi, ciascuno dal suo elettrodo.",
+    },
+    {
+      service: "pancafit",
+      line: "pancafit",
+      name: "Pancafit",
+      lead: "La schiena non si forza. Si allunga, un respiro alla volta.",
+      text: "Una panca che si apre ad angolo e il tempo che serve: lavora tutta la catena dei muscoli, non solo il punto che fa male. Bastano 3–5 sedute per vedere i primi miglioramenti.",
+      link: "Il metodo Pancafit",
+      claim: claims.sessionsToImprove,
+      caption: "La doppia curva della schiena, fino alla linea tesa.",
+    },
+    {
+      service: "personal-training",
+      line: "strength",
+      name: "A tu per tu",
+      lead: "Personal training: un trainer, una persona, un programma scritto per te.",
+      text: "Si parte da dove sei e si sale di un gradino alla volta, con il tempo di recuperare. Risultati garantiti in 30 giorni: se non ci sono risultati concreti, ti rimborsiamo.",
+      link: "Il personal training",
+      claim: claims.refund30Days,
+      caption: "Il carico sale a gradini; sui pianerottoli si recupera.",
+    },
+  ],
+};
+
+export const numbers = {
+  title: "I numeri",
+  first: { figure: ["500", "+"], words: ["trasformazioni", "documentate"], claim: claims.transformations },
+  second: { figure: ["95", "%"], words: ["di", "successo"], claim: claims.successRate },
+};
+
+export const people = {
+  title: ["Sei persone,", "un solo piano."] satisfies Pair,
+  lead: "Chi ti allena parla con chi cura la tua schiena e con chi scrive il tuo piano alimentare. Tu racconti le cose una volta sola.",
+  link: "Conosci il team",
+};
+
+export const closing = {
+  title: ["Ti diamo", "il la."] satisfies Pair,
+  lead: "Il primo check-up è gratuito: serve a capire da dove parti e dove vuoi arrivare. Poi decidi tu, con calma.",
+  button: "Prenota il check-up",
+  link: "Leggi il blog",
+  note: "Nessun impegno, e una risposta entro 24 ore.",
+  claim: claims.replyIn24Hours,
+};
