@@ -1,0 +1,206 @@
+/** The landing page at the wire: one offer for everyone, counters from the store, the form without JavaScript (design.md §6.9). */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { newVisitor, type Visitor } from "./visitor.ts";
+
+const PAGE = "/trasformazione-30-giorni";
+const FAILURE = "Si è verificato un errore. Riprova o chiamaci direttamente.";
+
+let database: FreshDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startServer({ env: { DATABASE_URL: database.url } });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const visitor = (): Visitor => newVisitor(server.url);
+/** What people read: no scripts, in which the data of the page stand too. */
+const words = (html: string) =>
+  html
+    .replace(/<script[^]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, "")
+    .replace(/\s+/g, " ");
+const page = async (who: Visitor = visitor()) => words((await who.ask(PAGE)).text);
+const endInWords = (text: string) => /Finisce (\S+ \d+ \S+ \d{4}, ore \d\d\.\d\d)/.exec(text)?.[1];
+const setCounter = (name: string, value: number) =>
+  database.query("update counters set value = $2 where name = $1", [name, value]);
+
+/** A site of its own, and what its landing page says. */
+async function pageOf(url: string, env: Record<string, string>): Promise<string> {
+  const site = await startServer({ env: { DATABASE_URL: url, ...env } });
+  try {
+    return await page(newVisitor(site.url));
+  } finally {
+    await site.stop();
+  }
+}
+
+describe("the offer", () => {
+  test("ends three days after the demo content was written, at one instant for every visitor", async () => {
+    const { rows } = await database.query("select ends_at - seeded_at as lasts, ends_at from campaigns");
+    expect(rows).toMatchObject([{ lasts: { days: 3 } }]);
+    const [one, two] = [await page(), await page()];
+    expect(endInWords(one)).toMatch(/^\p{L}+ \d+ \p{L}+ \d{4}, ore/u);
+    expect(endInWords(two)).toBe(endInWords(one));
+    expect(one).toContain(`Ultimi 3 posti1, fino a ${endInWords(one)}`);
+  });
+
+  test("is not renewed by another start, over or not", async () => {
+    const before = endInWords(await page());
+    expect(endInWords(await pageOf(database.url, {}))).toBe(before);
+    await database.query("update campaigns set ends_at = ends_at - interval '4 days'");
+    const after = await pageOf(database.url, {});
+    await database.query("update campaigns set ends_at = ends_at + interval '4 days'");
+    expect(after).toContain("Offerta terminata");
+    expect(endInWords(after)).toBeUndefined();
+  });
+
+  test("ends when the setting says, and then the page says so and keeps its form", async () => {
+    expect(endInWords(await pageOf(database.url, { OFFER_ENDS_AT: "2099-12-01T20:00:00+01:00" }))).toBe(
+      "martedì 1 dicembre 2099, ore 20.00",
+    );
+    const over = await pageOf(database.url, { OFFER_ENDS_AT: "2026-01-01T12:00:00Z" });
+    expect(over).toContain("Offerta terminata");
+    expect(over).not.toMatch(/Ultimi|Restano|L’offerta finisce/);
+    expect(over).toContain("Richiedi la consulenza gratuita");
+  });
+
+  test("does not come back with three new days after somebody took it away", async () => {
+    const own = await freshDatabase();
+    await pageOf(own.url, {});
+    await own.query("delete from campaigns");
+    const without = await pageOf(own.url, {});
+    await own.drop();
+    expect(without).not.toMatch(/Offerta terminata|L’offerta finisce/);
+  });
+
+  test("is not invented where no demo content is wanted", async () => {
+    const own = await freshDatabase();
+    const bare = await pageOf(own.url, { SEED_DEMO: "false" });
+    await own.drop();
+    expect(bare).not.toMatch(
+      /Ultimi|Restano|consulenze gratuite al mese|primi \d+ clienti|L’offerta finisce|terminata/,
+    );
+    expect(bare).toContain("Richiedi la consulenza gratuita");
+  });
+});
+
+test("counters show what is stored, at once, and nothing at zero", async () => {
+  expect(await page()).toMatch(/Restano 3 posti.*10 consulenze gratuite al mese.*per i primi 10 clienti/);
+  await setCounter("seats", 1);
+  await setCounter("first_clients", 8);
+  expect(await page()).toMatch(/Ultimo posto.*Resta 1 posto.*per i primi 8 clienti/);
+  for (const name of ["seats", "first_clients", "monthly_consultations"]) await setCounter(name, 0);
+  expect(await page()).not.toMatch(/[Uu]ltim[oi] |Resta|al mese|clienti\./);
+  await setCounter("seats", 3);
+  await setCounter("first_clients", 10);
+  await setCounter("monthly_consultations", 10);
+});
+
+test("is never kept, and says its digits only once to who cannot see them tick", async () => {
+  const { headers, text } = await visitor().ask(PAGE);
+  expect(headers["cache-control"]).toContain("no-store");
+  expect(text).toMatch(/role="timer" aria-live="off" aria-label="2 giorni, 23 ore e \d+ minuti"/);
+});
+
+test("each claim has its note, each testimonial says that it is an example, and no picture is shown without consent", async () => {
+  const { text } = await visitor().ask(PAGE);
+  const marks = [...text.matchAll(/href="#(nota-\d)"/g)].map(([, id]) => id!);
+  expect(new Set(marks).size).toBe(8);
+  for (const id of [...marks, "nota-3"]) expect(text).toContain(`id="${id}"`);
+  expect(text.match(/<article/g)).toHaveLength(6);
+  expect(words(text).match(/anni · Esempio dimostrativo/g)).toHaveLength(6);
+  expect(text.match(/<img/g)).toHaveLength(1);
+});
+
+describe("without JavaScript", () => {
+  let people = 0;
+  let token: string;
+
+  beforeAll(async () => {
+    token = /name="csrfToken" value="([^"]+)"/.exec((await visitor().ask(PAGE)).text)![1]!;
+    await sleep(3100);
+  });
+  const fields = (changes: Record<string, string> = {}) => ({
+    nome: "Marco Rossi",
+    telefono: "0442 000000",
+    email: `marco.${++people}@posta.example`,
+    messaggio: "",
+    sito_web: "",
+    csrfToken: token,
+    ...changes,
+  });
+  const stored = async (email: string) =>
+    (await database.query("select * from contact_requests where email = $1", [email])).rows;
+
+  test("a good form is stored with its campaign and leads to the thank-you page, which promises two hours", async () => {
+    const who = visitor();
+    const sent = fields();
+    const answer = await who.submit(sent, `${PAGE}?utm_source=manifesto`);
+    expect([answer.status, answer.headers.location]).toEqual([303, "/contatti?success=true"]);
+    expect(await stored(sent.email)).toMatchObject([
+      { source: "landing_page", campaign: "trasformazione-30-giorni", suspicious: false, utm_source: "manifesto" },
+    ]);
+    const thanks = await who.ask("/contatti?success=true", { headers: { referer: `${server.url}${PAGE}` } });
+    expect(words(thanks.text)).toContain("entro 2 ore per confermare il tuo appuntamento gratuito!");
+  });
+
+  test.each([
+    ["a name", { nome: " " }, "nome"],
+    ["a phone", { telefono: "" }, "telefono"],
+    ["an e-mail", { email: "" }, "email"],
+    ["an e-mail's form", { email: "marco@posta" }, "email"],
+  ])("a form without %s comes back with its values, the one text and the field marked", async (_, changes, field) => {
+    const answer = await visitor().submit(fields({ messaggio: "Di sera\r\n<b>dopo le 19</b>", ...changes }), PAGE);
+    expect(answer.status).toBe(422);
+    expect(words(answer.text)).toContain(`Errore: ${FAILURE}`);
+    const invalid = [...answer.text.matchAll(/<(?:input|textarea)[^>]*aria-invalid="true"[^>]*>/g)].map(([tag]) => tag);
+    expect(invalid).toHaveLength(1);
+    expect(invalid[0]).toContain(`name="${field}"`);
+    expect(answer.text).toMatch(/>Di sera\r?\n&lt;b&gt;dopo le 19&lt;\/b&gt;<\/textarea>/);
+  });
+
+  test("the fourth send reads the same, and the main form has a count of its own", async () => {
+    const who = visitor();
+    for (let sent = 0; sent < 3; sent++) expect((await who.submit(fields(), PAGE)).status).toBe(303);
+    const fourth = await who.submit(fields(), PAGE);
+    expect(fourth.status).toBe(429);
+    expect(words(fourth.text)).toContain(FAILURE);
+    expect(fourth.text).toContain('value="Marco Rossi"');
+    const main = { citta: "Cerea", obiettivo: "pilates", messaggio: "Ciao" };
+    expect((await who.submit(fields(main), "/contatti")).status).toBe(303);
+  });
+
+  test("a form that a program filled in is kept with a mark, and answered as usual", async () => {
+    const sent = fields({ sito_web: "https://spam.example" });
+    expect((await visitor().submit(sent, PAGE)).status).toBe(303);
+    expect(await stored(sent.email)).toMatchObject([{ suspicious: true }]);
+  });
+
+  test("a page opened days ago still sends", async () => {
+    expect((await visitor().submit(fields({ csrfToken: "scaduto" }), PAGE)).status).toBe(303);
+  });
+});
+
+test("with the database away the page is there without its offer, and the form keeps what was typed", async () => {
+  const own = await freshDatabase();
+  const site = await startServer({ env: { DATABASE_URL: own.url } });
+  const who = newVisitor(site.url);
+  await who.ask(PAGE);
+  await own.drop();
+  const answer = await who.ask(PAGE);
+  expect([answer.status, words(answer.text).includes("L’offerta finisce")]).toEqual([200, false]);
+  const sent = { nome: "Marco", telefono: "0442", email: "m@posta.example", messaggio: "", csrfToken: "x" };
+  const refused = await who.submit(sent, PAGE);
+  expect(refused.status).toBe(500);
+  expect(words(refused.text)).toContain(FAILURE);
+  expect(refused.text).toContain('value="Marco"');
+  await site.stop();
+});
