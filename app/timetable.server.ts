@@ -1,5 +1,6 @@
 /** Everything that runs by itself, and when. */
 import { db } from "./db/client.server.ts";
+import { forgetPages } from "./platform/html-cache.server.ts";
 import { log } from "./platform/log.server.ts";
 import { forgetOldHits } from "./platform/rate-limit.server.ts";
 
@@ -11,6 +12,8 @@ const timetable = [
     every: 60 * MINUTE,
     run: () => db.transaction(forgetOldHits),
   },
+  // Some pages say how long ago something was.
+  { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetPages() },
 ];
 
 /** @returns stops it; a run that is under way finishes with the database pool */

@@ -13,10 +13,10 @@ export const surroundings = {
   railway: "M830 467 290 623",
   streets: [
     "M-20 404 380 302",
-    "M430 290 830 141",
+    "M468 276 830 141",
     "M300 122 830-12",
     "M470-20 512 259 620 620",
-    "M330 432 830 294",
+    "M363 423 830 294",
     "M740 175 778 482",
     "M390 330 300 640",
     "M380 250 300 122 330-20",
@@ -24,8 +24,8 @@ export const surroundings = {
   /** Paving. */
   square: { x: 380, y: 248, width: 88, height: 80 },
   /** The way on foot: the hot line. */
-  way: "M604 532 560 405 512 259 600 226",
-  station: { x: 604, y: 532 },
+  way: "M594 532 512 259 600 226",
+  station: { x: 594, y: 533 },
   studio: { x: 600, y: 226 },
   labels: [
     { x: 236, y: 66, text: "il fiume" },

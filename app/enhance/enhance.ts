@@ -1,4 +1,5 @@
 /** The documents' own script, and the whole of it: each part adds to what already works without. */
+import { loadNearImages } from "./lazy-images.ts";
 import { watchLogos } from "./logos.ts";
 import { upgradeMenu } from "./menu.ts";
 import { watchNavbar } from "./navbar.ts";
@@ -10,6 +11,7 @@ import { carryUtm } from "./utm.ts";
 watchNavbar();
 upgradeMenu();
 watchLogos();
+loadNearImages();
 carryUtm();
 sayOpenNow();
 prefetchSoon();

@@ -87,7 +87,7 @@ function Way() {
       </div>
       {someone && (
         <div className="col-[full-start/11] lg:col-[full-start/span_5]">
-          <PersonPicture of={someone} className="bg-sabbia2" />
+          <PersonPicture of={someone} sizes="(min-width: 900px) 40vw, 80vw" className="bg-sabbia2" />
           <p className="mt-2.5 pl-margin type-cap">
             {someone.name}, {someone.role.toLowerCase()}. {TEAM_IS_DEMO}
           </p>

@@ -9,6 +9,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
+import type { Route } from "./+types/risultati";
 import { Closing } from "./people/closing.tsx";
 import { TestimonialCard, WideTestimonial } from "./people/testimonial-card.tsx";
 
@@ -16,11 +17,14 @@ export const meta = pageHead(paths.results());
 
 export const handle = { crawlerText: pageRecord(paths.results()).content } satisfies Handle;
 
-export default function Results() {
+/** The day from which the ages of the testimonials are counted. */
+export const loader = () => ({ today: new Date() });
+
+export default function Results({ loaderData }: Route.ComponentProps) {
   return (
     <div className="pt-bar">
       <Opening />
-      <Voices />
+      <Voices today={loaderData.today} />
       <Numbers />
       <Collecting />
       <Closing words={resultsPage.closing}>
@@ -49,7 +53,7 @@ function Opening() {
 }
 
 /** One across the page, two beside each other, and again: the fourth on ink. */
-function Voices() {
+function Voices({ today }: { today: Date }) {
   const trios = Array.from({ length: Math.ceil(testimonials.length / 3) }, (_, index) =>
     testimonials.slice(index * 3, index * 3 + 3),
   );
@@ -58,13 +62,14 @@ function Voices() {
       {trios.map(([wide, ...pair], index) => (
         <div key={wide!.name}>
           <div className={`page-grid ${index % 2 ? "ground-ink pt-block pb-block lg:pt-section" : "pb-4"}`}>
-            <WideTestimonial of={wide!} />
+            <WideTestimonial of={wide!} today={today} />
           </div>
           <div className="page-grid gap-y-14 pt-block pb-block lg:gap-y-0 lg:pt-section lg:pb-section">
             {pair.map((said, place) => (
               <TestimonialCard
                 key={said.name}
                 of={said}
+                today={today}
                 className={place ? "lg:col-[8/14] lg:mt-22" : "lg:col-[2/span_5]"}
               />
             ))}

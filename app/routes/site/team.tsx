@@ -23,7 +23,7 @@ const places = [
   {
     ground: "bg-sabbia",
     place: "xl:col-[full-start/span_6] xl:row-span-2",
-    inset: "xl:pl-[calc(var(--spacing-margin)-var(--spacing-gutter)+var(--spacing-gutter))]",
+    inset: "xl:pl-margin",
   },
   { ground: "bg-sabbia", place: "xl:col-[8/span_3] xl:mt-55", inset: "" },
   { ground: "bg-sabbia2", place: "xl:col-[11/span_3]", inset: "" },
@@ -55,6 +55,7 @@ export default function Team() {
               key={member.name}
               of={member}
               ground={ground}
+              place={index}
               className={`${alternating[index % 2]} ${place}`}
               inset={`${phoneInset[index % 2]} ${inset}`}
             />
@@ -74,7 +75,7 @@ function Opening() {
   return (
     <section className="page-grid gap-y-6 pt-4 pb-block">
       <Breadcrumb trail={breadcrumbTrail(paths.team())} />
-      <h1 className="type-xl lg:col-[2/span_9] lg:row-2">
+      <h1 className="type-xl lg:col-[2/span_9] lg:row-2 lg:text-[min(8.1vw,8.75rem)]">
         {light} <br className="max-sm:hidden" />
         <b>{heavy}</b>
       </h1>

@@ -7,14 +7,16 @@ type Props = {
   /** Where the words stand in a card whose picture bleeds off the page. */
   inset?: string;
   ground: string;
+  /** Which picture of the page it is, from 0. */
+  place: number;
   className?: string;
 };
 
-export function PersonCard({ of: member, inset = "", ground, className = "" }: Props) {
+export function PersonCard({ of: member, inset = "", ground, place, className = "" }: Props) {
   const [first, ...rest] = member.name.split(" ");
   return (
     <article className={className}>
-      <PersonPicture of={member} className={ground} />
+      <PersonPicture of={member} place={place} sizes="(min-width: 700px) 45vw, 90vw" className={ground} />
       <div className={`pt-4.5 ${inset}`}>
         <h2 className="type-m">
           {first} <b>{rest.join(" ")}</b>

@@ -1,7 +1,29 @@
+import { photoOf } from "#app/content/photos.ts";
 import type { TeamMember } from "#app/content/team.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { plateOf } from "./plates.ts";
 
-export function PersonPicture({ of: { likeness, line }, className }: { of: TeamMember; className?: string }) {
-  return <Portrait {...likeness} line={plateOf(line)} className={className ?? ""} />;
+type Props = {
+  of: TeamMember;
+  /** Which picture of the page it is, from 0. */ place?: number;
+  sizes: string;
+  className?: string;
+};
+
+/** The photograph as soon as there is one; until then the person is drawn over the line of their method. */
+export function PersonPicture({ of: { name, image, likeness, line }, place = 3, sizes, className = "" }: Props) {
+  const photo = photoOf(`team/${image}`);
+  if (!photo) return <Portrait {...likeness} line={plateOf(line)} className={className} />;
+  return (
+    <div className={className}>
+      <Picture
+        photo={photo}
+        alt={`Ritratto di ${name}`}
+        place={place}
+        sizes={sizes}
+        className="block aspect-4/5 h-auto w-full object-cover"
+      />
+    </div>
+  );
 }

@@ -4,10 +4,10 @@ import { Lines } from "#app/ui/lines/lines.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { stripOf } from "./strips.ts";
 
-type Props = { of: Testimonial; className?: string };
+type Props = { of: Testimonial; today: Date; className?: string };
 
 /** Half the page: initials, the line out of them, the words below. */
-export function TestimonialCard({ of: said, className = "" }: Props) {
+export function TestimonialCard({ of: said, today, className = "" }: Props) {
   return (
     <article className={className}>
       <div className="flex items-end gap-4 border-b-[1.5px] border-current">
@@ -18,13 +18,13 @@ export function TestimonialCard({ of: said, className = "" }: Props) {
       </div>
       <Result of={said} className="mt-4.5 type-m" />
       <Quote of={said} className="mt-3.5 max-w-[42ch]" />
-      <Facts of={said} className="mt-4" />
+      <Facts of={said} today={today} className="mt-4" />
     </article>
   );
 }
 
 /** The whole page's width: the line runs off its right edge. */
-export function WideTestimonial({ of: said, className = "" }: Props) {
+export function WideTestimonial({ of: said, today, className = "" }: Props) {
   return (
     <article className={`col-[full] page-grid gap-y-7 ${className}`}>
       <div className="col-[main-start/full-end] flex items-end gap-[2.2vw] border-b-[1.5px] border-current">
@@ -36,7 +36,7 @@ export function WideTestimonial({ of: said, className = "" }: Props) {
       <Result of={said} className="type-l lg:col-[2/span_6]" />
       <div className="lg:col-[8/14]">
         <Quote of={said} className="max-w-[40ch]" />
-        <Facts of={said} className="mt-5" />
+        <Facts of={said} today={today} className="mt-5" />
       </div>
     </article>
   );
@@ -70,7 +70,7 @@ function Quote({ of: { quote }, className }: { of: Testimonial; className: strin
   );
 }
 
-function Facts({ of: { name, age, goal, collectedOn }, className }: { of: Testimonial; className: string }) {
+function Facts({ of: { name, age, goal, collectedOn }, today, className }: Required<Props>) {
   return (
     <div className={`grid gap-1.5 hair-t pt-3 ${className}`}>
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
@@ -80,9 +80,8 @@ function Facts({ of: { name, age, goal, collectedOn }, className }: { of: Testim
         <Stars className="text-(--accent)" />
       </p>
       <p className="type-cap">
-        Obiettivo: {goal.toLowerCase()}. Raccolta{" "}
-        <time dateTime={collectedOn}>{monthsAgo(collectedOn, new Date())}</time> ({sayMonth(collectedOn)}). Risultato
-        individuale.
+        Obiettivo: {goal.toLowerCase()}. Raccolta <time dateTime={collectedOn}>{monthsAgo(collectedOn, today)}</time> (
+        {sayMonth(collectedOn)}). Risultato individuale.
       </p>
       <p className="type-cap font-semibold">{TESTIMONIAL_IS_DEMO}</p>
     </div>

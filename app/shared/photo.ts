@@ -1,0 +1,9 @@
+/** A photograph as the build hands it to pages. */
+export type Photo = {
+  src: string;
+  /** As it is shown, upright: the camera's rotation counted in. */
+  width: number;
+  height: number;
+  /** Lighter versions, best first: a type such as `image/webp`, and addresses with their widths. */
+  sources?: readonly { type: string; srcSet: string }[];
+};

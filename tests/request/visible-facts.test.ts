@@ -1,0 +1,96 @@
+/** trust.md 33: whatever the structured data says of the studio stands on the page that carries it. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hoursText, studio } from "#app/content/studio.ts";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { newVisitor } from "./visitor.ts";
+
+let database: FreshDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startServer({ env: { DATABASE_URL: database.url } });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+type HealthClub = Record<"name" | "legalName" | "telephone" | "email" | "vatID" | "priceRange", string> & {
+  address: Record<string, string>;
+  geo: { latitude: number; longitude: number };
+  areaServed: { geoRadius: string };
+  openingHoursSpecification: { opens: string; closes: string }[];
+  sameAs: string[];
+  aggregateRating?: { ratingValue: string; reviewCount: number; bestRating: string };
+};
+
+const inItalian = (value: number | string) => String(value).replace(".", ",");
+
+describe.each(["/", "/contatti"])("%s", (path) => {
+  let club: HealthClub;
+  let html: string;
+  let words: string;
+
+  beforeAll(async () => {
+    html = (await newVisitor(server.url).ask(path)).text;
+    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json!),
+    );
+    club = data.find((item) => item["@type"] === "HealthClub");
+    const body = html.slice(html.indexOf("<body")).replaceAll(/<script[^]*?<\/script>|<div hidden[^]*?<\/div>/g, "");
+    words = body
+      .replaceAll(/<!-- -->/g, "")
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/[\s\u00a0]+/g, " ");
+  });
+
+  test("shows who the studio is and how to reach it", () => {
+    const { addressCountry: _, "@type": _type, addressRegion, ...address } = club.address;
+    for (const value of [
+      club.name,
+      club.legalName,
+      club.email,
+      club.vatID,
+      ...Object.values(address),
+      `(${addressRegion})`,
+    ])
+      expect(words).toContain(value);
+    expect(html).toContain(`href="tel:${club.telephone}"`);
+    expect(words).toContain(studio.phone.label);
+    for (const profile of club.sameAs) expect(html).toContain(`href="${profile}"`);
+  });
+
+  test("shows when it is open", () => {
+    expect(club.openingHoursSpecification.length).toBeGreaterThan(0);
+    for (const { opens, closes } of club.openingHoursSpecification)
+      expect(words).toContain(hoursText({ from: opens, to: closes }));
+  });
+
+  test("shows price range, place and reach", () => {
+    expect(words).toContain(`Fascia di prezzo ${club.priceRange}`);
+    expect(words).toContain(`${inItalian(club.geo.latitude)}° N, ${inItalian(club.geo.longitude)}° E`);
+    expect(words).toContain(`entro ${Number(club.areaServed.geoRadius) / 1000} km`);
+  });
+
+  test("shows the rating with the note on its source, exactly while it is emitted", () => {
+    expect(club.aggregateRating !== undefined).toBe(studio.rating.shown);
+    if (!club.aggregateRating) return expect(words).not.toContain("recensioni");
+    const { ratingValue, reviewCount, bestRating } = club.aggregateRating;
+    expect(words.replaceAll(/ ?, ?/g, ",")).toContain(inItalian(ratingValue));
+    expect(words).toMatch(new RegExp(`su ${bestRating},? da ${reviewCount} recensioni`));
+    expect(words).toContain("Valore dichiarato dallo studio, fonte da indicare.");
+  });
+});
+
+test("/contatti says whether the studio is open at the very moment", async () => {
+  const { text } = await newVisitor(server.url).ask("/contatti");
+  expect(text).toMatch(/>(Aperto ora, chiude alle \d+\.\d\d|Chiuso[^<]*, riapre [^<]+ alle \d+\.\d\d)</);
+});
+
+test.each(["/", "/chi-siamo", "/team"])("%s is kept, so it leaves that to the visitor’s clock", async (path) => {
+  const { text } = await newVisitor(server.url).ask(path);
+  expect(text).toMatch(/<span data-open-now="[^"]+"[^>]*><\/span>/);
+  expect(text).not.toContain("Aperto ora");
+});
