@@ -15,11 +15,11 @@ export const surroundings = {
     "M-20 404 380 302",
     "M468 276 830 141",
     "M300 122 830-12",
-    "M470-20 512 259 620 620",
+    "M470-20 512 259 594 533",
     "M363 423 830 294",
     "M740 175 778 482",
     "M390 330 300 640",
-    "M380 250 300 122 330-20",
+    "M380 250 300 122",
   ],
   /** Paving. */
   square: { x: 380, y: 248, width: 88, height: 80 },
@@ -30,6 +30,6 @@ export const surroundings = {
   labels: [
     { x: 236, y: 66, text: "il fiume" },
     { x: 366, y: 268, text: "la piazza", anchor: "end" },
-    { x: 626, y: 570, text: "la stazione" },
+    { x: 786, y: 572, text: "la stazione", anchor: "end" },
   ],
 } as const;

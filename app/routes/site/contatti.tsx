@@ -15,9 +15,10 @@ import { readFormFields } from "#app/platform/request-body.server.ts";
 import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { pageHead } from "#app/seo/head.ts";
-import { healthClub } from "#app/seo/structured-data.ts";
+import { breadcrumbTrail, healthClub } from "#app/seo/structured-data.ts";
 import { openNowText } from "#app/shared/opening-hours.ts";
 import { blog, contact, contactSent, landing } from "#app/shared/paths.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { breath } from "#app/ui/lines/breath.ts";
 import { Lines } from "#app/ui/lines/lines.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -91,7 +92,8 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
 
   return (
     <div className="pt-bar">
-      <section className="page-grid overflow-hidden py-block lg:min-h-[46vh]">
+      <section className="page-grid overflow-hidden pt-4 pb-block lg:min-h-[46vh] lg:grid-rows-[auto_1fr]">
+        <Breadcrumb trail={breadcrumbTrail(contact())} className="relative mb-2 lg:mb-8" />
         <div className="col-[full] h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:h-auto">
           <Lines of={breath()} fit="xMinYMid slice" />
         </div>

@@ -25,20 +25,20 @@ export function SchematicMap({ className = "" }: { className?: string }) {
           <use key={strand} href={`#${id}`} x={strand * 12} stroke="currentColor" />
         ))}
       </g>
-      <path d={streets.map((street) => street).join("")} />
+      <path d={streets.join("")} />
       <path d={railway} strokeWidth="2.5" />
       <path d={railway} strokeWidth="11" strokeDasharray="1.5 9" />
       <path d={paving(square)} />
       <path className="hot" d={way} strokeWidth="4" />
       <circle cx={station.x} cy={station.y} r="8" className="fill-sabbia2" />
       <circle cx={here.x} cy={here.y} r="13" className="dot hot" />
-      <g className="fill-ink stroke-none font-serif text-[26px] font-medium">
+      <g className="fill-ink stroke-none font-serif text-[30px] font-medium">
         {labels.map(({ x, y, text, ...label }) => (
           <text key={text} x={x} y={y} textAnchor={"anchor" in label ? label.anchor : undefined}>
             {text}
           </text>
         ))}
-        <text x={here.x + 6} y={here.y - 66} className="text-[50px] font-bold tracking-[-.04em]">
+        <text x={here.x + 6} y={here.y - 84} className="text-[50px] font-bold tracking-[-.04em]">
           {studio.name}
         </text>
       </g>
