@@ -97,10 +97,8 @@ export const resultsPage = {
     "I risultati sono individuali: dipendono da dove parti, da quanto ti alleni, da come mangi e da come dormi.",
   caption: "Dalle iniziali di ciascuno esce la linea del metodo che ha scelto.",
   numbers: {
-    satisfied: "di clienti",
-    satisfiedHeavy: "soddisfatti",
-    documented: "trasformazioni",
-    documentedHeavy: "documentate",
+    satisfied: ["95", "%", "di clienti", "soddisfatti"],
+    documented: ["500+ trasformazioni", "documentate"],
   },
   collecting: {
     title: ["Come le", "raccogliamo."],

@@ -81,22 +81,24 @@ function Voices({ today }: { today: Date }) {
 }
 
 function Numbers() {
-  const { satisfied, satisfiedHeavy, documented, documentedHeavy } = resultsPage.numbers;
+  const { satisfied, documented } = resultsPage.numbers;
+  const [figure, unit, ofWhom, how] = satisfied;
   return (
     <section aria-labelledby="i-numeri" className="page-grid overflow-hidden ground-sand py-block lg:py-section">
       <h2 id="i-numeri" className="sr-only">
         I numeri
       </h2>
       <p className="-ml-[0.05em] type-number lg:col-[2/span_8] lg:text-[min(31.5vw,29rem)]">
-        <b className="font-bold">95</b>%
+        <b className="font-bold">{figure}</b>
+        {unit}
       </p>
       <div className="mt-5 grid gap-3.5 lg:col-[10/14] lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m">
-          {satisfied} <b>{satisfiedHeavy}</b>
+          {ofWhom} <b>{how}</b>
         </p>
         <Note mark={2}>{claimNote(claims.satisfied)}</Note>
         <p className="mt-7 type-m">
-          500+ {documented} <b>{documentedHeavy}</b>
+          {documented[0]} <b>{documented[1]}</b>
         </p>
         <Note mark={3}>{claimNote(claims.transformations)}</Note>
       </div>
