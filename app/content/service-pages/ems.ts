@@ -26,6 +26,7 @@ export const ems: ServicePage = {
       form: "text",
       side: "right",
       heading: "Che cosa succede *in venti minuti*",
+      plate: "Gli impulsi da vicino: crescono, tengono, si spengono. Poi si respira.",
       lead: "Indossi una tuta con gli elettrodi, impari a riconoscere l’impulso, poi ti muovi: piegamenti, affondi, tenute.",
       paragraphs: [
         "Quando l’impulso arriva, il muscolo si contrae insieme al tuo gesto; quando se ne va, respiri. Non serve un bilanciere: la fatica viene dalla contrazione, e le articolazioni portano soltanto il tuo peso.",

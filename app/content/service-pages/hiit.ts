@@ -25,6 +25,7 @@ export const hiit: ServicePage = {
       side: "left",
       ground: "sand",
       heading: "Su, giù, *su di nuovo*",
+      plate: "Gli intervalli da vicino: nelle pause il battito scende, ma ogni volta un po’ meno.",
       lead: "HIIT sta per allenamento a intervalli ad alta intensità: fasi di lavoro quasi al massimo, fasi di recupero, alternate.",
       paragraphs: [
         "Il cuore sale nello sforzo e scende nella pausa, ma ogni volta un po’ meno. È in quella differenza che si allena: impara a salire in fretta e, soprattutto, a tornare giù.",

@@ -26,7 +26,7 @@ export const massoterapia: ServicePage = {
         {
           title: "Sportivo",
           glyph: "hiit",
-          aside: "prima e dopo",
+          aside: "per chi si muove",
           text: "Prima di una gara sveglia, dopo scarica. Gambe e schiena di chi corre, pedala, gioca o si allena con noi.",
         },
         {
@@ -61,6 +61,7 @@ export const massoterapia: ServicePage = {
       side: "right",
       ground: "sand",
       heading: "Prima le domande, *poi l’olio*",
+      plate: "La pressione vista di lato: più linee si avvicinano, più la mano è ferma.",
       lead: "Ogni seduta comincia da seduti. Che lavoro fai, come dormi, dove senti tirare, che cosa hai già provato.",
       paragraphs: [
         "Poi ti guardiamo in piedi e ti chiediamo qualche movimento. Il punto che fa male è spesso l’ultimo anello di una catena: il collo che protesta per colpa di una spalla, il ginocchio che paga per un’anca.",

@@ -15,6 +15,7 @@ export const nutrizione: ServicePage = {
       form: "text",
       side: "left",
       heading: "Partiamo da quello che *mangi già*",
+      plate: "Lo stesso radicchio, dal piatto: le foglie esterne, vicine.",
       lead: "Niente elenchi di divieti, niente cibi buoni e cibi cattivi. Si comincia dalla tua settimana, com’è.",
       paragraphs: [
         "La nutrizionista ti chiede a che ora ti svegli, chi cucina, dove pranzi, che cosa compri sempre e butti ogni volta. Poi guarda gli esami che hai e quanto ti muovi. Da lì nasce un piano fatto di piatti che sai preparare e che ti piacciono.",

@@ -14,6 +14,7 @@ export const pancafit: ServicePage = {
       form: "text",
       side: "left",
       heading: "Il *metodo*",
+      plate: "La stessa schiena, sdraiata: undici curve che cercano la linea tesa.",
       lead: "Una panca che si apre ad angolo: ti sdrai con la schiena da una parte, le gambe dall’altra, e aspetti.",
       paragraphs: [
         "I muscoli non lavorano uno per uno. Formano catene: quella posteriore va dalla nuca ai talloni, e se si accorcia in un punto tira dappertutto. Ecco perché massaggiare solo il punto che fa male, spesso, aiuta fino a sera.",

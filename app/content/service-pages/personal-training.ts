@@ -106,6 +106,7 @@ export const personalTraining: ServicePage = {
     },
     {
       id: "primi-dieci",
+      while: "first_clients",
       form: "text",
       side: "left",
       heading: "Si comincia *provando*",

@@ -10,7 +10,20 @@ export function claimsIn(part: unknown): ClaimName[] {
   return [...new Set(found)];
 }
 
-const WORDLESS = new Set(["note", "id", "slug", "form", "as", "side", "ground", "glyph", "next", "names", "broken"]);
+const WORDLESS = new Set([
+  "note",
+  "id",
+  "slug",
+  "form",
+  "as",
+  "side",
+  "ground",
+  "glyph",
+  "next",
+  "names",
+  "broken",
+  "while",
+]);
 
 /** Everything that is read on the page, without marks. */
 export function wordsIn(part: unknown): string {

@@ -21,11 +21,19 @@ type Block = {
   ground?: "paper" | "sand" | "ink";
   /** The heading is only read out: the figures speak for themselves. */
   quiet?: boolean;
+  /** Speaks of an offer: shown while its stored counter is above zero. */
+  while?: "first_clients";
 };
 
 export type Section = Block &
   (
-    | { form: "text"; lead: Words; paragraphs: readonly Words[]; side?: "left" | "right" }
+    | {
+        form: "text";
+        lead: Words;
+        paragraphs: readonly Words[];
+        side?: "left" | "right";
+        /** Caption of a drawing. */ plate?: string;
+      }
     | { form: "figures"; figures: readonly Figure[] }
     | { form: "number"; figure: Figure; paragraphs: readonly Words[] }
     /** Steps in time: a staircase, columns on one line, a path down the page, or beats that fill a width. */

@@ -6,7 +6,10 @@ import { claimsIn, wordsIn } from "#app/content/service-pages/reading.ts";
 import type { Section } from "#app/content/service-pages/service-page.ts";
 import { servicePages } from "#app/content/service-pages/service-pages.ts";
 import { type MethodKey, type Service, services } from "#app/content/services.ts";
+import { currentOffer } from "#app/features/offers/current-offer.server.ts";
+import { noCounters } from "#app/features/offers/counters.ts";
 import { pageHead } from "#app/seo/head.ts";
+import { log } from "#app/platform/log.server.ts";
 import { localService } from "#app/seo/structured-data.ts";
 import * as paths from "#app/shared/paths.ts";
 import type { Handle } from "#app/handle.ts";
@@ -36,16 +39,27 @@ export const meta = (args: Route.MetaArgs) => {
 
 export const handle = { crawlerText: (path) => pageRecord(path).content } satisfies Handle;
 
-export default function ServiceRoute() {
+/** An offer that is stored as run out is not spoken of (trust.md 12), nor is one that cannot be read. */
+export async function loader() {
+  try {
+    return (await currentOffer()).counters;
+  } catch (error) {
+    log.error({ error: String(error) }, "counters not read");
+    return noCounters;
+  }
+}
+
+export default function ServiceRoute({ loaderData: counters }: Route.ComponentProps) {
   const { slug, line } = serviceAt(useLocation().pathname);
-  const { hero, sections, closing } = servicePages[slug];
+  const { hero, sections: written, closing } = servicePages[slug];
+  const sections = written.filter(({ while: offer }) => !offer || counters[offer] > 0);
   const marksOf = numberNotes([...sections, closing]);
   return (
     <>
       <Hero slug={slug} hero={hero} line={line} />
       {sections.map((section, index) => (
         <Marks key={section.id} value={marksOf[index]!}>
-          <Part of={section} line={line} figure={index + 2} />
+          <Part of={section} line={line} figure={2 + sections.slice(0, index).filter(hasFigure).length} />
         </Marks>
       ))}
       <Marks value={marksOf[sections.length]!}>
@@ -58,7 +72,7 @@ export default function ServiceRoute() {
 function Part({ of, line, figure }: { of: Section; line: MethodKey; figure: number }) {
   switch (of.form) {
     case "text":
-      return <Text of={of} />;
+      return <Text of={of} line={line} figure={figure} />;
     case "litany":
       return <Litany of={of} />;
     case "statement":
@@ -81,6 +95,9 @@ function Part({ of, line, figure }: { of: Section; line: MethodKey; figure: numb
       return <People of={of} />;
   }
 }
+
+const hasFigure = (section: Section) =>
+  section.form === "statement" || (section.form === "text" && Boolean(section.plate));
 
 /** One run of numbers down the page; every part has the notes of its own claims beside it. */
 function numberNotes(parts: readonly unknown[]): ReadonlyMap<ClaimName, number>[] {

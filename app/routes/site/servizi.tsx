@@ -13,6 +13,7 @@ import { Lines } from "#app/ui/lines/lines.tsx";
 import { methodLines } from "#app/ui/lines/methods.ts";
 import { string } from "#app/ui/lines/string.ts";
 import { Categories } from "./service/categories.tsx";
+import { bands } from "./service/plates.ts";
 import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
 
 export const meta = pageHead(paths.services());
@@ -69,16 +70,24 @@ function Contents() {
                 className={`grid gap-x-4 gap-y-4 ${star ? "" : "max-lg:grid-cols-[104px_1fr] max-lg:hair-t max-lg:pt-5"}`}
               >
                 <span className={`block overflow-hidden ${ground} ${box} ${star ? "h-[64vw]" : "h-34"}`}>
-                  <Lines of={methodLines[line]({ width: star ? 1400 : 1000, height: 900 })} />
+                  <Lines
+                    of={
+                      place === "lg:col-[full]"
+                        ? bands[line]
+                        : methodLines[line]({ width: star ? 1400 : 1000, height: 900 })
+                    }
+                  />
                 </span>
                 <span
-                  className={`block ${star || place.includes("full") ? "px-margin" : ""} ${star ? "" : "max-lg:px-0"}`}
+                  className={`block ${star ? "max-lg:px-margin" : ""} ${/col-\[full(-start|\])/.test(place) ? "lg:pl-margin" : ""}`}
                 >
                   <span className="flex items-baseline gap-x-3 type-cap">
                     <span className="font-serif font-medium text-(--accent)">{index + 1}</span>
                     {category}
                   </span>
-                  <h3 className="mt-1.5 type-l transition-[font-weight] duration-350 group-hover:font-semibold">
+                  <h3
+                    className={`mt-1.5 type-l transition-[font-weight] duration-350 group-hover:font-semibold ${star ? "" : "max-lg:text-[1.625rem] max-lg:font-light max-lg:tracking-[-.022em]"}`}
+                  >
                     {name}
                   </h3>
                   <span className="mt-2 block max-w-[40ch]">{sentence}</span>

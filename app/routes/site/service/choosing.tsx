@@ -25,7 +25,7 @@ export function Ledger({ of }: { of: Of<"ledger"> }) {
             <span className={`col-span-full self-center text-(--accent) ${wide ? "lg:col-span-1" : "sm:col-span-1"}`}>
               <Glyph name={glyph} />
             </span>
-            <h3 className={wide ? "type-l col-span-full lg:col-span-5" : "type-m"}>{title}</h3>
+            <h3 className={wide ? "col-span-full type-l lg:col-span-5 lg:text-[3.5vw]" : "type-m"}>{title}</h3>
             <p
               className={`type-cap font-semibold ${wide ? "col-span-full lg:order-last lg:col-span-2 lg:text-right" : ""}`}
             >
@@ -79,7 +79,7 @@ export function Fit({ of }: { of: Of<"fit"> }) {
         <h3 className="type-s">{of.yes.title}</h3>
         <Rows of={of.yes.items} />
       </div>
-      <Warning of={of.no} />
+      <Warning of={of.no} row="lg:row-2" />
     </Frame>
   );
 }
@@ -90,13 +90,13 @@ export function NoticeSection({ of }: { of: Of<"notice"> }) {
       <p className="max-w-[52ch] lg:col-[2/span_5] lg:row-2">
         <Say words={of.text} />
       </p>
-      <Warning of={of.notice} />
+      <Warning of={of.notice} row="lg:row-[1/4]" />
     </Frame>
   );
 }
 
-const Warning = ({ of: { title, items, text } }: { of: NoticeWords }) => (
-  <div className="lg:col-[8/span_6] lg:row-[1/4] lg:self-start">
+const Warning = ({ of: { title, items, text }, row }: { of: NoticeWords; row: string }) => (
+  <div className={`lg:col-[8/span_6] lg:self-start ${row}`}>
     <Notice title={<Weighted>{title}</Weighted>} items={items}>
       <p className="type-cap">
         <Say words={text} />

@@ -41,7 +41,7 @@ export function Figures({ of }: { of: Of<"figures"> }) {
 /** Thin digits: five of them are half as wide again as three. */
 const numberSize = (value: string) =>
   value.length > 4
-    ? "text-[37vw] lg:text-[min(30vw,27rem)]"
+    ? "text-[31vw] lg:text-[min(28vw,26rem)]"
     : value.length > 3
       ? "text-[38vw] lg:text-[min(30vw,27rem)]"
       : "text-[46vw] lg:text-[min(36vw,32rem)]";
@@ -53,13 +53,13 @@ export function BigNumber({ of }: { of: Of<"number"> }) {
   const dark = of.ground === "ink";
   return (
     <Frame of={of} title={`type-l ${dark ? "lg:col-[2/span_4]" : "lg:col-[2/span_6]"}`}>
-      <p className={`-order-1 ${dark ? "lg:col-[2/full-end]" : "lg:order-none lg:col-[2/full-end]"}`}>
+      <p className={`-order-1 ${dark ? "lg:col-[2/full-end]" : "lg:order-none lg:col-[main]"}`}>
         <span
-          className={`-ml-[.05em] block type-number ${numberSize(value)} ${dark ? "font-bold" : ""} ${dark ? "" : "lg:text-right lg:-mr-[.04em]"}`}
+          className={`-ml-[.05em] block type-number ${numberSize(value)} ${dark ? "font-bold" : "lg:pr-[.07em] lg:text-right"}`}
         >
           {value}
         </span>{" "}
-        <span className={`mt-5 block type-m ${dark ? "" : "lg:text-right lg:pr-margin"}`}>
+        <span className={`mt-5 block type-m lg:mt-8 ${dark ? "" : "lg:text-right"}`}>
           <b>{unit}</b> {text}
           <NoteMark mark={marks.get(note) ?? ""} />
         </span>

@@ -1,9 +1,8 @@
 import type { Section } from "#app/content/service-pages/service-page.ts";
 import { TEAM_IS_DEMO, team } from "#app/content/team.ts";
 import * as paths from "#app/shared/paths.ts";
-import { methodLines } from "#app/ui/lines/methods.ts";
-import { Portrait } from "#app/ui/portrait.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { PersonPicture } from "../people/person-picture.tsx";
 import { Frame } from "./frame.tsx";
 import { Say } from "./words.tsx";
 
@@ -24,24 +23,24 @@ export function People({ of }: { of: Extract<Section, { form: "people" }> }) {
           Conosci il team
         </TextLink>
       </div>
-      {people.map(({ name, role, register, line, likeness }, index) => (
+      {people.map((person, index) => (
         <div
-          key={name}
+          key={person.name}
           className={
             two
               ? ["lg:col-[7/span_4] lg:row-[1/4]", "lg:col-[11/full-end] lg:row-[1/4] lg:mt-[8vw]"][index]
               : "col-[full] sm:col-[full-start/span_9] lg:col-[full-start/span_6] lg:row-[1/3] lg:-my-section"
           }
         >
-          <Portrait
-            {...likeness}
-            line={methodLines[line]({ width: 600, height: 750 })}
+          <PersonPicture
+            of={person}
+            sizes={two ? "(min-width: 900px) 30vw, 90vw" : "(min-width: 900px) 46vw, 90vw"}
             className={`text-ink ${grounds[index % 2]}`}
           />
           <div className={two ? "mt-3.5" : "mt-3.5 px-margin lg:mb-10"}>
-            <h3 className="type-s">{name}</h3>
-            <p className="font-semibold">{role}</p>
-            {register && <p className="type-cap">{register}</p>}
+            <h3 className="type-s">{person.name}</h3>
+            <p className="font-semibold">{person.role}</p>
+            {person.register && <p className="type-cap">{person.register}</p>}
           </div>
         </div>
       ))}

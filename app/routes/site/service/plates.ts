@@ -25,7 +25,7 @@ export const bands: Record<MethodKey, Drawing> = {
   pancafit: pancafitLying({ width: 420, height: 1400, lines: 12, amplitude: 120, inset: 16 }),
   pilates: pilates({ width: 1400, height: 330, springs: 3, radius: 44, pitch: 30, hot: 1 }),
   hiit: hiit({ width: 1400, height: 360, work: 22, rest: 8, workStep: 8, restStep: 22, lean: 60 }),
-  trio: trio({ width: 1200, height: 480, workStep: 12, restStep: 32, lean: 60 }),
+  trio: trio({ width: 1300, height: 300, workStep: 12, restStep: 32, lean: 60 }),
   nutrition: nutrition({ width: 1400, height: 420, leaves: 17, radius: 760, centreX: 0.2, centreY: 1.1 }),
   breath: breath({
     width: 1400,
@@ -37,5 +37,14 @@ export const bands: Record<MethodKey, Drawing> = {
     deepen: 1.17,
     breaths: 7,
   }),
-  massage: massage({ width: 1400, height: 420, lines: 16, hot: 6 }),
+  massage: massage({
+    width: 1400,
+    height: 420,
+    lines: 17,
+    hot: 7,
+    hands: [
+      { x: 0.28, y: 0.34, reach: 130, force: 2 },
+      { x: 0.7, y: 0.62, reach: 150, force: 2 },
+    ],
+  }),
 };

@@ -28,7 +28,7 @@ function Stairs({ of }: { of: Steps }) {
       <p className="max-w-[40ch] lg:col-[2/span_4] lg:row-2 lg:pt-7">
         <Say words={of.intro} />
       </p>
-      <ol className="contents">
+      <ol className="grid gap-y-7 lg:contents">
         {of.steps.map((step, index) => (
           <li
             key={step.title}
@@ -89,7 +89,7 @@ const weights = ["font-thin", "font-light", "font-medium", "font-bold"] as const
 /** Down the page, each numeral with more tone than the one above. */
 function Path({ of }: { of: Steps }) {
   return (
-    <Frame of={of} title="type-l lg:col-[2/span_5]">
+    <Frame of={of} title="type-l lg:col-[2/span_4]">
       <p className="max-w-[40ch] lg:col-[2/span_4] lg:row-2">
         <Say words={of.intro} />
       </p>
@@ -134,7 +134,7 @@ function Beats({ of, line }: { of: Steps; line: MethodKey }) {
       <div className="col-[full] h-30 lg:h-[17vw]">
         <Lines of={bands[line]} fit="xMinYMid slice" />
       </div>
-      <ol className="contents">
+      <ol className="grid gap-y-7 lg:contents">
         {of.steps.map((step, index) => (
           <li key={step.title} className={`border-l-2 border-current pl-4 ${beats[of.steps.length]?.[index] ?? ""}`}>
             <StepWords of={step} />

@@ -9,11 +9,11 @@ import { Notes, Say } from "./words.tsx";
 
 type Of<Form extends Section["form"]> = Extract<Section, { form: Form }>;
 
-export function Text({ of }: { of: Of<"text"> }) {
+export function Text({ of, line, figure }: { of: Of<"text">; line: MethodKey; figure: number }) {
   const left = of.side === "left";
   return (
-    <Frame of={of} title={left ? "type-l lg:col-[2/span_4] lg:row-[1/3]" : "type-l lg:col-[2/span_8]"}>
-      <div className={left ? "lg:col-[7/span_6]" : "lg:col-[5/span_5]"}>
+    <Frame of={of} title={left ? "type-l lg:col-[2/span_4]" : "type-l lg:col-[2/span_8]"}>
+      <div className={left ? "lg:col-[7/span_6] lg:row-[1/3]" : "lg:col-[5/span_5]"}>
         <p className="max-w-[36ch] type-lead">
           <Say words={of.lead} />
         </p>
@@ -24,6 +24,18 @@ export function Text({ of }: { of: Of<"text"> }) {
         ))}
       </div>
       <Notes className={left ? "lg:col-[7/span_3]" : "lg:col-[11/span_3]"} />
+      {of.plate && (
+        <figure
+          className={`col-[full] mt-3 ${left ? "lg:col-[full-start/span_5] lg:row-[2/4] lg:self-end" : "lg:col-[full]"}`}
+        >
+          <div className={`h-[52vw] overflow-hidden ${left ? "lg:h-[24vw]" : "lg:h-[20vw]"}`}>
+            <Lines of={bands[line]} fit="xMinYMid slice" />
+          </div>
+          <figcaption className="px-margin pt-2.5">
+            <FigureCaption number={figure}>{of.plate}</FigureCaption>
+          </figcaption>
+        </figure>
+      )}
     </Frame>
   );
 }
