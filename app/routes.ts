@@ -1,5 +1,6 @@
 /** The table of contents: every URL of the site → one module; nesting shows the layout and, later, the guards. */
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { localPages } from "./content/local-pages.ts";
 import { services } from "./content/services.ts";
 
 export default [
@@ -11,6 +12,7 @@ export default [
     route("team", "routes/site/team.tsx"),
     route("risultati", "routes/site/risultati.tsx"),
     route("contatti", "routes/site/contatti.tsx"),
+    ...localPages.map(({ slug }) => route(slug, "routes/site/local-page.tsx", { id: `local-${slug}` })),
     route("privacy", "routes/site/privacy.tsx"),
     route("cookie-policy", "routes/site/cookie-policy.tsx"),
     route("condizioni", "routes/site/condizioni.tsx"),

@@ -1,5 +1,6 @@
 /** What search engines and social networks are told of each public page (spec §2, §3): one record a page, a title and description of its own. */
 import * as paths from "#app/shared/paths.ts";
+import { localPages } from "./local-pages.ts";
 import type { MethodKey } from "./services.ts";
 
 export type PageRecord = {
@@ -201,7 +202,8 @@ const pages: readonly PageRecord[] = [
     keywords: ["personal trainer Legnago", "team Tonica", "nutrizionista", "posturologo"],
     ogType: "website",
     pageType: "team",
-    content: "Il team: ti allena uno, ti seguono in sei. Le persone si parlano, così tu racconti le cose una volta sola.",
+    content:
+      "Il team: ti allena uno, ti seguono in sei. Le persone si parlano, così tu racconti le cose una volta sola.",
     line: "pancafit",
     heavy: "sei",
     crumb: "Team",
@@ -246,6 +248,14 @@ const pages: readonly PageRecord[] = [
     heavy: "gratuito",
     crumb: "Contatti",
   },
+  ...localPages.map(({ slug, search, line, menuLabel }): PageRecord => ({
+    path: paths.localPage(slug),
+    ...search,
+    ogType: "website",
+    pageType: "local",
+    line,
+    crumb: menuLabel,
+  })),
   {
     path: paths.privacy(),
     title: "Privacy: che cosa facciamo dei tuoi dati",

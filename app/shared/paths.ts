@@ -17,9 +17,8 @@ export const home = () => "/";
 export const about = () => "/chi-siamo";
 export const services = () => "/servizi";
 export const service = (slug: ServiceSlug) => `/servizi/${slug}`;
-export const localPersonalTrainer = () => "/personal-trainer-legnago";
-export const localEms = () => "/allenamento-ems-legnago";
-export const localPilates = () => "/pilates-legnago";
+/** The slugs are content (content/local-pages): they name a town. */
+export const localPage = (slug: string) => `/${slug}`;
 export const team = () => "/team";
 export const results = () => "/risultati";
 export const contact = () => "/contatti";

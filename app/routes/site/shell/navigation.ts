@@ -1,4 +1,5 @@
 /** The main menu, as spec §2 has it. */
+import { localPages } from "#app/content/local-pages.ts";
 import * as paths from "#app/shared/paths.ts";
 import type { GlyphName } from "#app/ui/glyphs.ts";
 
@@ -8,9 +9,11 @@ export const navigation: readonly Entry[] = [
   { label: "Home", href: paths.home(), glyph: "string" },
   { label: "Chi siamo", href: paths.about(), glyph: "breath" },
   { label: "Servizi", href: paths.services(), glyph: "massage" },
-  { label: "Personal trainer", href: paths.localPersonalTrainer(), glyph: "strength" },
-  { label: "Allenamento EMS", href: paths.localEms(), glyph: "ems" },
-  { label: "Pilates", href: paths.localPilates(), glyph: "pilates" },
+  ...localPages.map(({ slug, menuLabel, line }) => ({
+    label: menuLabel,
+    href: paths.localPage(slug),
+    glyph: line,
+  })),
   { label: "Team", href: paths.team(), glyph: "pancafit" },
   { label: "Risultati", href: paths.results(), glyph: "hiit" },
   { label: "Blog", href: paths.blog(), glyph: "nutrition" },
