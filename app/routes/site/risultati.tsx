@@ -64,13 +64,13 @@ function Voices({ today }: { today: Date }) {
           <div className={`page-grid ${index % 2 ? "ground-ink pt-block pb-block lg:pt-section" : "pb-4"}`}>
             <WideTestimonial of={wide!} today={today} />
           </div>
-          <div className="page-grid gap-y-14 pt-block pb-block lg:gap-y-0 lg:pt-section lg:pb-section">
+          <div className="page-grid gap-y-14 pt-block pb-block md:gap-y-0 lg:pt-section lg:pb-section">
             {pair.map((said, place) => (
               <TestimonialCard
                 key={said.name}
                 of={said}
                 today={today}
-                className={place ? "lg:col-[8/14] lg:mt-22" : "lg:col-[2/span_5]"}
+                className={place ? "md:col-[8/14] md:mt-22" : "md:col-[2/span_6] lg:col-[2/span_5]"}
               />
             ))}
           </div>
