@@ -28,7 +28,7 @@ export const servicesPage = {
   closing: {
     heading: "Non scegliere. *Raccontaci.*",
     text: [
-      "Nel check-up gratuito, valore 80 €,",
+      "Nel check-up gratuito, valore 80 €,",
       { note: "freeCheckup" },
       " guardiamo da dove parti. Il metodo lo scegliamo insieme, dopo.",
     ] satisfies Words,

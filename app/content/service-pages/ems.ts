@@ -148,7 +148,7 @@ export const ems: ServicePage = {
   closing: {
     heading: "Provala *una volta.*",
     text: [
-      "Il check-up è gratuito, valore 80 €:",
+      "Il check-up è gratuito, valore 80 €:",
       { note: "freeCheckup" },
       " prima parliamo della tua salute, poi senti che effetto fa.",
     ],

@@ -117,7 +117,7 @@ export const hiit: ServicePage = {
   closing: {
     heading: "Pronti, *via, respira.*",
     text: [
-      "Prima del via c’è il check-up gratuito, valore 80 €:",
+      "Prima del via c’è il check-up gratuito, valore 80 €:",
       { note: "freeCheckup" },
       " battito, postura, obiettivo. Poi si corre.",
     ],

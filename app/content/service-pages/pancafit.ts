@@ -116,7 +116,7 @@ export const pancafit: ServicePage = {
   closing: {
     heading: "Raddrizziamoci, *con calma.*",
     text: [
-      "Si comincia dal check-up gratuito, valore 80 €:",
+      "Si comincia dal check-up gratuito, valore 80 €:",
       { note: "freeCheckup" },
       " ti guardiamo la schiena e ti diciamo che cosa faremmo noi.",
     ],

@@ -29,10 +29,10 @@ export const personalTraining: ServicePage = {
       id: "garanzia",
       form: "number",
       ground: "sand",
-      heading: "Risultati *garantiti* in 30 giorni",
+      heading: "Un impegno *messo per iscritto*",
       figure: { value: "30", unit: "giorni", text: "risultati garantiti", note: "guaranteed30Days" },
       paragraphs: [
-        "All’inizio scriviamo insieme che cosa vuoi ottenere e con quale misura lo verificheremo: un carico, una circonferenza, una scala fatta senza fiatone. Dopo trenta giorni rifacciamo le stesse misure, nello stesso ordine.",
+        "Risultati garantiti in 30 giorni, per noi, vuol dire questo. All’inizio scriviamo insieme che cosa vuoi ottenere e con quale misura lo verificheremo: un carico, una circonferenza, una scala fatta senza fiatone. Dopo trenta giorni rifacciamo le stesse misure, nello stesso ordine.",
         [
           "Se non ci sono risultati concreti, ti rimborsiamo.",
           { note: "refund30Days" },
@@ -120,7 +120,7 @@ export const personalTraining: ServicePage = {
   closing: {
     heading: "Il primo gradino *è basso.*",
     text: [
-      "Check-up gratuito, valore 80 €:",
+      "Check-up gratuito, valore 80 €:",
       { note: "freeCheckup" },
       " misure, test, due chiacchiere. Poi decidi tu se salire il secondo.",
     ],

@@ -113,7 +113,7 @@ export const pilates: ServicePage = {
   closing: {
     heading: "Vieni a sentire *come tira.*",
     text: [
-      "La strada più corta è il check-up gratuito, valore 80 €:",
+      "La strada più corta è il check-up gratuito, valore 80 €:",
       { note: "freeCheckup" },
       " due test, due molle, e sai se ti piace.",
     ],

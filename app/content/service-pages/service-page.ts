@@ -1,5 +1,5 @@
 /** What a page of a service is made of. Every page picks its own forms and their order; nothing here is obligatory but hero and closing. */
-import type { ServiceSlug } from "../../shared/paths.ts";
+import type { ServiceSlug } from "../services.ts";
 import type { ClaimName } from "../claims.ts";
 import type { MethodKey } from "../services.ts";
 

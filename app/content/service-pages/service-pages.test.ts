@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { serviceSlugs } from "../../shared/paths.ts";
+import { serviceSlugs } from "../services.ts";
 import { type ClaimName, claims } from "../claims.ts";
 import { team } from "../team.ts";
 import { claimsIn, wordsIn } from "./reading.ts";

@@ -1,5 +1,5 @@
 /** The pages of the nine services, by address. A service without a page here does not compile. */
-import type { ServiceSlug } from "../../shared/paths.ts";
+import type { ServiceSlug } from "../services.ts";
 import { ems } from "./ems.ts";
 import { hiit } from "./hiit.ts";
 import { massoterapia } from "./massoterapia.ts";

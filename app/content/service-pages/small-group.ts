@@ -112,7 +112,7 @@ export const smallGroup: ServicePage = {
   closing: {
     heading: "Manchi *solo tu.*",
     text: [
-      "Vieni al check-up gratuito, valore 80 €:",
+      "Vieni al check-up gratuito, valore 80 €:",
       { note: "freeCheckup" },
       " troviamo il tuo livello, e poi il tuo gruppo.",
     ],

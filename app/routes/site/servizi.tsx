@@ -1,7 +1,7 @@
 /** /servizi: the nine methods as the contents page of a magazine, the four families, the way to the booking. */
 import { pageRecord } from "#app/content/pages.ts";
 import { servicesPage } from "#app/content/services-page.ts";
-import { services } from "#app/content/services.ts";
+import { type Service, services } from "#app/content/services.ts";
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
@@ -60,44 +60,43 @@ function Contents() {
         I nove servizi
       </h2>
       <ol className="page-grid gap-y-8 pb-block lg:gap-y-14 lg:pb-section">
-        {services.map(({ slug, name, sentence, line, category }, index) => {
-          const { ground, place, box } = plates[index % plates.length]!;
-          const star = index % 3 === 0;
-          return (
-            <li key={slug} className={`group ${place} ${star ? "col-[full]" : ""}`}>
-              <a
-                href={paths.service(slug)}
-                className={`grid gap-x-4 gap-y-4 ${star ? "" : "max-lg:grid-cols-[104px_1fr] max-lg:hair-t max-lg:pt-5"}`}
-              >
-                <span className={`block overflow-hidden ${ground} ${box} ${star ? "h-[64vw]" : "h-34"}`}>
-                  <Lines
-                    of={
-                      place === "lg:col-[full]"
-                        ? bands[line]
-                        : methodLines[line]({ width: star ? 1400 : 1000, height: 900 })
-                    }
-                  />
-                </span>
-                <span
-                  className={`block ${star ? "max-lg:px-margin" : ""} ${/col-\[full(-start|\])/.test(place) ? "lg:pl-margin" : ""}`}
-                >
-                  <span className="flex items-baseline gap-x-3 type-cap">
-                    <span className="font-serif font-medium text-(--accent)">{index + 1}</span>
-                    {category}
-                  </span>
-                  <h3
-                    className={`mt-1.5 type-l transition-[font-weight] duration-350 group-hover:font-semibold ${star ? "" : "max-lg:text-[1.625rem] max-lg:font-light max-lg:tracking-[-.022em]"}`}
-                  >
-                    {name}
-                  </h3>
-                  <span className="mt-2 block max-w-[40ch]">{sentence}</span>
-                </span>
-              </a>
-            </li>
-          );
-        })}
+        {services.map((service, index) => (
+          <Plate key={service.slug} of={service} index={index} />
+        ))}
       </ol>
     </section>
+  );
+}
+
+function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Service; index: number }) {
+  const { ground, place, box } = plates[index % plates.length]!;
+  const star = index % 3 === 0;
+  const drawing = star ? methodLines[line]({ width: 1400, height: 900 }) : bands[line];
+  return (
+    <li
+      className={`group relative grid content-start gap-4 ${place} ${star ? "col-[full]" : "max-lg:grid-cols-[104px_1fr] max-lg:hair-t max-lg:pt-5"}`}
+    >
+      <div className={`overflow-hidden ${ground} ${box} ${star ? "h-[64vw]" : "h-34"}`}>
+        <Lines of={drawing} />
+      </div>
+      <div
+        className={`${star ? "max-lg:px-margin" : ""} ${place.includes("[full-start") || place === "lg:col-[full]" ? "lg:pl-margin" : ""}`}
+      >
+        <p className="flex items-baseline gap-x-3 type-cap">
+          <span className="font-serif font-medium text-(--accent)">{index + 1}</span>
+          {category}
+        </p>
+        <h3
+          className={`mt-1.5 type-l transition-[font-weight] duration-350 group-hover:font-semibold ${star ? "" : "max-lg:text-[1.625rem] max-lg:font-light max-lg:tracking-[-.022em]"}`}
+        >
+          {/* The whole plate is the link. */}
+          <a href={paths.service(slug)} className="after:absolute after:inset-0">
+            {name}
+          </a>
+        </h3>
+        <p className="mt-2 max-w-[40ch]">{sentence}</p>
+      </div>
+    </li>
   );
 }
 
