@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { serviceSlugs } from "../shared/paths.ts";
+import { serviceSlugs } from "./services.ts";
 import { type Claim, claimNote, claims } from "./claims.ts";
 import { serviceCategories, services } from "./services.ts";
 import { hoursLine, hoursText, studio } from "./studio.ts";

@@ -1,5 +1,5 @@
 /** The words of the home page. In a pair, the second part takes weight. */
-import type { ServiceSlug } from "#app/shared/paths.ts";
+import type { ServiceSlug } from "./services.ts";
 import { claims, type Claim } from "./claims.ts";
 import type { MethodKey } from "./services.ts";
 

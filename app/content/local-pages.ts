@@ -2,7 +2,7 @@
  * The local pages: one for each service that people look for by the name of the town (spec §2). Their addresses, menu
  * entries and search words are here too; another studio writes its own, and no two pages share a sentence.
  */
-import type { ServiceSlug } from "#app/shared/paths.ts";
+import type { ServiceSlug } from "./services.ts";
 import type { ClaimName } from "./claims.ts";
 import type { Heading } from "./legal.ts";
 import { emsInTown } from "./local-pages/ems.ts";

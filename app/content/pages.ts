@@ -1,7 +1,7 @@
 /** What search engines and social networks are told of each public page (spec §2, §3): one record a page, a title and description of its own. */
 import * as paths from "#app/shared/paths.ts";
 import { localPages } from "./local-pages.ts";
-import type { MethodKey } from "./services.ts";
+import { type MethodKey, services } from "./services.ts";
 
 export type PageRecord = {
   path: string;
@@ -302,4 +302,7 @@ export function pageRecord(path: string): PageRecord {
   return record;
 }
 
-export const publicPages = pages;
+/** A service that the studio does not offer has no page, whatever is written of it here. */
+export const publicPages = pages.filter(
+  ({ path, pageType }) => pageType !== "service" || services.some(({ slug }) => paths.service(slug) === path),
+);

@@ -1,5 +1,19 @@
 /** The nine services: what navigation, home and grids say of them. */
-import type { ServiceSlug } from "../shared/paths.ts";
+
+export const serviceSlugs = [
+  "personal-training",
+  "ems",
+  "pancafit",
+  "pilates",
+  "hiit",
+  "small-group",
+  "nutrizione",
+  "psicologo",
+  "massoterapia",
+] as const;
+
+/** The addresses under /servizi; a service without its page does not compile. */
+export type ServiceSlug = (typeof serviceSlugs)[number];
 
 export type MethodKey =
   | "strength"
@@ -87,4 +101,14 @@ export const services: readonly Service[] = [
     line: "massage",
     sentence: "Massaggio decontratturante, sportivo, rilassante, drenante, miofasciale.",
   },
+];
+
+/** Those that the footer of every page leads to (spec §2). */
+export const footerServices: readonly ServiceSlug[] = [
+  "personal-training",
+  "ems",
+  "pancafit",
+  "pilates",
+  "small-group",
+  "nutrizione",
 ];

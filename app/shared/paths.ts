@@ -1,22 +1,9 @@
 /** Every address of the site, by name. Links and redirects use these and nothing else. */
 
-export const serviceSlugs = [
-  "personal-training",
-  "ems",
-  "pancafit",
-  "pilates",
-  "hiit",
-  "small-group",
-  "nutrizione",
-  "psicologo",
-  "massoterapia",
-] as const;
-export type ServiceSlug = (typeof serviceSlugs)[number];
-
 export const home = () => "/";
 export const about = () => "/chi-siamo";
 export const services = () => "/servizi";
-export const service = (slug: ServiceSlug) => `/servizi/${slug}`;
+export const service = (slug: string) => `/servizi/${slug}`;
 /** The slugs are content (content/local-pages): they name a town. */
 export const localPage = (slug: string) => `/${slug}`;
 export const team = () => "/team";

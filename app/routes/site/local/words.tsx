@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { ClaimName } from "#app/content/claims.ts";
 import type { LocalSection } from "#app/content/local-pages.ts";
 import * as paths from "#app/shared/paths.ts";
-import type { ServiceSlug } from "#app/shared/paths.ts";
+import type { ServiceSlug } from "#app/content/services.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Claimed, Notes } from "./claimed.tsx";
 import { Title } from "./title.tsx";

@@ -1,3 +1,5 @@
+import { pageRecord } from "#app/content/pages.ts";
+import { footerServices, services } from "#app/content/services.ts";
 import { emailUrl, hoursLine, phoneUrl, studio, whatsappUrl } from "#app/content/studio.ts";
 import type { LatestPost } from "#app/features/blog/latest.server.ts";
 import * as paths from "#app/shared/paths.ts";
@@ -11,14 +13,9 @@ const studioLinks = [
   ["Contatti", paths.contact()],
 ] as const;
 
-const methodLinks = [
-  ["Personal training", paths.service("personal-training")],
-  ["EMS", paths.service("ems")],
-  ["Pancafit", paths.service("pancafit")],
-  ["Pilates", paths.service("pilates")],
-  ["Small group", paths.service("small-group")],
-  ["Nutrizione", paths.service("nutrizione")],
-] as const;
+const methodLinks = services
+  .filter(({ slug }) => footerServices.includes(slug))
+  .map(({ slug }) => [pageRecord(paths.service(slug)).crumb, paths.service(slug)] as const);
 
 const row = "inline-flex min-h-11 items-center underline-offset-[5px] hover:underline hover:decoration-pink";
 
