@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/ui/lines/lines.tsx";
 import { plate } from "./plates.ts";
-import { Title } from "./title.tsx";
 
 type Props = { page: LocalPage };
 

@@ -63,7 +63,7 @@ const indents = ["", "max-lg:ml-5", "max-lg:ml-10", "max-lg:ml-15"] as const;
 /** Treads and risers are the borders of the steps; the last one is the hot line. */
 function Stairs({ weeks }: WeeksProps) {
   return (
-    <ol className="mt-6 grid gap-y-7 lg:col-[2/full-end] lg:-mt-4 lg:grid-cols-4">
+    <ol className="mt-6 grid gap-y-7 lg:col-[2/full-end] lg:mt-8 lg:grid-cols-4">
       {weeks.map(({ title, words }, index) => (
         <li
           key={title}

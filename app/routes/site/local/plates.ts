@@ -17,7 +17,7 @@ const closer: Partial<Record<MethodKey, () => Drawing>> = {
       tread: 118,
       rise: 128,
       landing: 2,
-      startX: 460,
+      startX: 500,
       startY: 1.02,
       approach: 0,
       hot: 1,
