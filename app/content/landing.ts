@@ -41,6 +41,7 @@ export const landing = {
     lead: "Il primo giorno prendiamo le misure, il trentesimo le riprendiamo.",
     promise: "Se non ci sono risultati concreti, ti rimborsiamo.",
     action: "Prenota la consulenza gratuita",
+    actionAfterwards: "Lasciaci un numero",
     consultation: "Consulenza gratuita, valore 150 €.",
     caption: "Trenta linee, una al giorno, sempre più piene; ogni settima riposa. In rosa, il giorno in cui si misura.",
   },
@@ -65,6 +66,8 @@ export const landing = {
   form: {
     heading: { light: "Lasciaci", heavy: "un numero." } satisfies Heading,
     lead: "Ti richiamiamo entro 2 ore, e il resto viene da sé.",
+    submit: "Richiedi la consulenza gratuita",
+    submitAfterwards: "Richiamatemi",
     steps: [
       "Al telefono troviamo il giorno: mattina presto, pausa pranzo o sera.",
       "In studio parliamo, misuriamo e scriviamo i tuoi primi 30 giorni.",

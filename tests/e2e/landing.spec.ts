@@ -87,8 +87,9 @@ for (const [name, viewport] of Object.entries({
       await expect(page.getByRole("timer")).toHaveCount(0);
       await expect(page.getByText("Offerta terminata").first()).toBeVisible();
       await expect(page.getByText(/Ultimi|Restano 3/)).toHaveCount(0);
+      await expect(page.getByText("150 €")).toHaveCount(0);
       await expect(page.locator("#annunci")).toHaveText("Offerta terminata");
-      await expect(page.getByRole("button", { name: "Richiedi la consulenza gratuita" })).toBeEnabled();
+      await expect(page.getByRole("button", { name: "Richiamatemi" })).toBeEnabled();
       await expectAccessible(page);
       watched.expectQuiet();
     });

@@ -68,8 +68,8 @@ describe("the offer", () => {
     );
     const over = await pageOf(database.url, { OFFER_ENDS_AT: "2026-01-01T12:00:00Z" });
     expect(over).toContain("Offerta terminata");
-    expect(over).not.toMatch(/Ultimi|Restano|L’offerta finisce/);
-    expect(over).toContain("Richiedi la consulenza gratuita");
+    expect(over).not.toMatch(/Ultimi|Restano|L’offerta finisce|150 €/);
+    expect(over).toContain("Richiamatemi");
   });
 
   test("does not come back with three new days after somebody took it away", async () => {

@@ -23,12 +23,12 @@ import { sendLandingForm } from "./send-landing-form.ts";
 /** What the server says of a form sent without JavaScript. */
 export type LandingReturned = { problems: LandingProblem[]; values: Partial<Record<LandingField, string>> };
 
-type Props = { campaign: string; csrfToken: string; returned?: LandingReturned | undefined };
+type Props = { campaign: string; submitLabel: string; csrfToken: string; returned?: LandingReturned | undefined };
 
 /** Long enough to read the toast; the thank-you page says it again. */
 const TOAST_SEEN_MS = 2500;
 
-export function LandingForm({ campaign, csrfToken, returned }: Props) {
+export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Props) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const token = useRef(csrfToken);
@@ -119,7 +119,7 @@ export function LandingForm({ campaign, csrfToken, returned }: Props) {
             busyLabel={state === "sent" ? "Richiesta inviata" : undefined}
             className="w-full"
           >
-            Richiedi la consulenza gratuita
+            {submitLabel}
           </Button>
           <p>
             Preferisci la voce?{" "}

@@ -4,10 +4,10 @@ import { LandingForm, type LandingReturned } from "#app/features/requests/landin
 import { Note, NoteMark } from "#app/ui/note.tsx";
 import { NOTES } from "./notes.ts";
 
-type Props = { csrfToken: string; returned: LandingReturned | undefined; firstClients: number };
+type Props = { csrfToken: string; returned: LandingReturned | undefined; firstClients: number; over: boolean };
 
-export function Booking({ csrfToken, returned, firstClients }: Props) {
-  const { heading, lead, steps, firstClients: firstClientsGet } = landing.form;
+export function Booking({ csrfToken, returned, firstClients, over }: Props) {
+  const { heading, lead, steps, submit, submitAfterwards, firstClients: firstClientsGet } = landing.form;
   return (
     <section
       aria-labelledby="modulo"
@@ -26,7 +26,12 @@ export function Booking({ csrfToken, returned, firstClients }: Props) {
         </Note>
       </div>
       <div className="lg:col-[8/14] lg:row-[1/3]">
-        <LandingForm campaign={landing.campaign} csrfToken={csrfToken} returned={returned} />
+        <LandingForm
+          campaign={landing.campaign}
+          submitLabel={over ? submitAfterwards : submit}
+          csrfToken={csrfToken}
+          returned={returned}
+        />
       </div>
       <div className="lg:col-[2/span_5]">
         <ol className="hair-b">

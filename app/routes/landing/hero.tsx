@@ -39,14 +39,16 @@ export function Hero({ offer, over, onExpire }: Props) {
           <NoteMark mark={NOTES.refund} />
         </p>
         <ButtonLink href="#modulo" className="justify-self-start max-sm:w-full">
-          {hero.action}
+          {over ? hero.actionAfterwards : hero.action}
         </ButtonLink>
       </div>
       <div className="mt-6 grid content-start gap-3.5 lg:col-[7/span_2] lg:row-3 lg:mt-11">
         <Note mark={NOTES.refund}>{claimNote(claims.refund30Days)}</Note>
-        <Note mark={NOTES.consultation}>
-          {hero.consultation} {claimNote(claims.landingConsultation)}
-        </Note>
+        {!over && (
+          <Note mark={NOTES.consultation}>
+            {hero.consultation} {claimNote(claims.landingConsultation)}
+          </Note>
+        )}
       </div>
       <OfferTime {...{ offer, over, onExpire }} className="mt-9 lg:col-[9/14] lg:row-3 lg:mt-11" />
     </section>

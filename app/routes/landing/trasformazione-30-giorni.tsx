@@ -87,7 +87,8 @@ export default function Landing({ loaderData: { csrfToken, offer }, actionData }
         <Booking
           csrfToken={actionData?.csrfToken ?? csrfToken}
           returned={actionData?.returned}
-          firstClients={over ? 0 : offer.counters.first_clients}
+          firstClients={offer.counters.first_clients}
+          over={over}
         />
         <Guarantee />
       </main>
