@@ -57,5 +57,5 @@ export default defineConfig({
   publicDir: "app/content/brand",
   build: { manifest: true },
   environments: { ssr: { build: { sourcemap: true } } },
-  plugins: [italianFonts(root), photos(), sharedServerModules, tailwindcss(), reactRouter(), enhanceEntry],
+  plugins: [italianFonts(root), photos(root), sharedServerModules, tailwindcss(), reactRouter(), enhanceEntry],
 });
