@@ -15,7 +15,11 @@ export function Masthead({ offer: { end, counters }, over }: { offer: ShownOffer
         </p>
       )}
       <div className="flex min-h-bar items-center justify-between gap-5 ground-ink px-margin py-2.5">
-        <a href={paths.home()} aria-label={`${studio.name}, home`} className="flex min-h-11 items-center">
+        <a
+          href={paths.home()}
+          aria-label={`${studio.name}, home`}
+          className="flex min-h-11 items-center forced-colors:bg-ink forced-colors:px-2 forced-colors:forced-color-adjust-none"
+        >
           <img src="/logo.svg" alt={studio.name} width={105} height={23} data-fallback="/logo-alt.png" />
         </a>
         <a href={phoneUrl()} className="inline-flex min-h-11 items-center font-semibold underlined">

@@ -27,7 +27,12 @@ export function LineNumber({ number, className = "" }: { number: number; classNa
         <text {...digits}>{number}</text>
       </clipPath>
       {/* Filled over its inner half, or the font's overlapping outlines would show. */}
-      <text {...digits} className="fill-ink stroke-current font-serif" strokeWidth={3.5} paintOrder="stroke">
+      <text
+        {...digits}
+        className="fill-ink stroke-current font-serif forced-colors:fill-[Canvas]"
+        strokeWidth={3.5}
+        paintOrder="stroke"
+      >
         {number}
       </text>
       <g clipPath={`url(#${id})`} fill="currentColor">
