@@ -1,0 +1,149 @@
+/** Every public page, at the wire: what search engines and readers are told, and that every link leads somewhere. */
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publicPages } from "#app/content/pages.ts";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { routesToCome } from "#tests/support/routes-to-come.ts";
+import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { newVisitor, type Visitor } from "./visitor.ts";
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "long-title": "off" } });
+
+let database: FreshDatabase;
+let server: RunningServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startServer({ env: { DATABASE_URL: database.url } });
+  visitor = newVisitor(server.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const unescape = (text: string) =>
+  text
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+const attribute = (html: string, tag: RegExp) => unescape(tag.exec(html)?.[1] ?? "");
+const jsonLd = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text!) as Record<string, any>,
+  );
+
+describe.each(publicPages)("$path", ({ path, title, description, content }) => {
+  let html: string;
+
+  test("answers 200, with and without a slash, and names itself without", async () => {
+    const answer = await visitor.ask(path);
+    html = answer.text;
+    expect(answer.status).toBe(200);
+    const canonical = `${server.url.replace("127.0.0.1", "localhost")}${path}`;
+    expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(canonical);
+    if (path !== "/") {
+      const slashed = await visitor.ask(`${path}/`);
+      expect(slashed.status).toBe(200);
+      expect(attribute(slashed.text, /<link rel="canonical" href="([^"]*)"/)).toBe(canonical);
+    }
+  });
+
+  test("has title, description, keywords and sharing tags of its own", () => {
+    expect(unescape(/<title>([^<]*)<\/title>/.exec(html)![1]!)).toBe(`${title} · Tonica`);
+    expect(attribute(html, /<meta name="description" content="([^"]*)"/)).toBe(description);
+    expect(attribute(html, /<meta name="keywords" content="([^"]*)"/)).not.toBe("");
+    for (const property of ["og:title", "og:description", "og:type", "og:url", "og:image"])
+      expect(attribute(html, new RegExp(`<meta property="${property}" content="([^"]*)"`))).not.toBe("");
+    expect(html).not.toContain('content="noindex');
+  });
+
+  test("has one h1, valid HTML, Italian, and the crawler's words are words of the page", async () => {
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    const report = await validator.validateString(html);
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+      ),
+    ).toEqual([]);
+    expect(unescape(/data-crawler[^>]*>([^<]*)</.exec(html)![1]!)).toBe(content);
+  });
+
+  test("has a breadcrumb, seen and structured, and structured data with a type", () => {
+    const data = jsonLd(html);
+    for (const item of data)
+      expect(item).toMatchObject({ "@context": "https://schema.org", "@type": expect.any(String) });
+    if (path === "/") return;
+    const trail = data.find((item) => item["@type"] === "BreadcrumbList")!.itemListElement as {
+      name: string;
+      item: string;
+      position: number;
+    }[];
+    expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+    expect(trail.at(-1)!.item).toMatch(new RegExp(`${path}$`));
+    for (const { name } of trail) expect(html).toContain(name.replace(/&/g, "&amp;"));
+  });
+
+  test("links only to what exists", async () => {
+    const links = [...new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => unescape(href!)))];
+    expect(links.length).toBeGreaterThan(3);
+    for (const href of links) {
+      if (routesToCome.some((route) => route.test(href))) continue;
+      expect([href, (await visitor.ask(href)).status]).toEqual([href, 200]);
+    }
+  });
+
+  test("names no anchor that is not there", () => {
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(anchor);
+  });
+});
+
+describe("all pages together", () => {
+  test("titles and descriptions are different, and of a length that is shown whole", () => {
+    expect(new Set(publicPages.map(({ title }) => title)).size).toBe(publicPages.length);
+    expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length);
+    for (const { path, title, description } of publicPages) {
+      expect([path, `${title} · Tonica`.length <= 60]).toEqual([path, true]);
+      expect([path, description.length >= 50 && description.length <= 160]).toEqual([path, true]);
+    }
+  });
+
+  test("the sitemap lists each, and each that it lists answers", async () => {
+    const xml = (await visitor.ask("/sitemap.xml")).text;
+    const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)].map(
+      ([, url]) => new URL(url!).pathname,
+    );
+    expect(listed.toSorted()).toEqual(publicPages.map(({ path }) => path).toSorted());
+  });
+
+  test("robots.txt keeps nobody out and names the sitemap", async () => {
+    const { text, headers } = await visitor.ask("/robots.txt");
+    expect(headers["content-type"]).toContain("text/plain");
+    expect(text).toContain("/sitemap.xml");
+    expect(text).not.toContain("Disallow: /admin");
+  });
+
+  test("the manifest and its icons are there", async () => {
+    const manifest = (await visitor.ask("/manifest.webmanifest")).json() as {
+      theme_color: string;
+      icons: { src: string; type: string }[];
+    };
+    expect(manifest.theme_color).toBe("#ec4899");
+    for (const { src, type } of manifest.icons) expect((await visitor.ask(src)).headers["content-type"]).toBe(type);
+  });
+
+  test("the service worker is served at the root, never kept", async () => {
+    const { status, headers, text } = await visitor.ask("/sw.js?v=4");
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "text/javascript; charset=utf-8",
+      "no-cache",
+    ]);
+    expect(text).toMatch(/^const BUILD="[\w-]{12}";/);
+    expect((await visitor.ask("/offline")).text).toContain('name="robots" content="noindex"');
+  });
+});

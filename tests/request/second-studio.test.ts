@@ -1,0 +1,147 @@
+/**
+ * Another studio's site from the same code: other name and town, six services, three people. Only app/content is
+ * touched, so whatever still says the first studio's name stands somewhere it should not.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { PROJECT } from "#tests/support/environment.ts";
+import { routesToCome } from "#tests/support/routes-to-come.ts";
+import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { newVisitor, type Visitor } from "./visitor.ts";
+
+const PARTS = [
+  "app",
+  "scripts",
+  "server.ts",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+const WORDS: [RegExp, string][] = [
+  [/Tonica/g, "Vigore"],
+  [/tonica/g, "vigore"],
+  [/Legnago/g, "Este"],
+  [/legnago/g, "este"],
+];
+/** The second studio does without these. */
+const DROPPED = ["hiit", "small-group", "psicologo"];
+
+let folder: string;
+let database: FreshDatabase;
+let server: RunningServer;
+let visitor: Visitor;
+let pages: string[];
+
+beforeAll(async () => {
+  folder = temporaryFolder("second-studio");
+  for (const part of PARTS) cpSync(join(PROJECT, part), join(folder, part), { recursive: true });
+  symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"));
+  writeSecondContent(join(folder, "app/content"));
+  const built = spawnSync("react-router", ["build"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  expect([built.status, built.status === 0 ? "" : built.stderr]).toEqual([0, ""]);
+  database = await freshDatabase();
+  server = await startServer({ project: folder, env: { DATABASE_URL: database.url } });
+  visitor = newVisitor(server.url);
+  const { text } = await visitor.ask("/sitemap.xml");
+  pages = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The first studio's content with other words, and lists made shorter as an editor would. */
+function writeSecondContent(content: string): void {
+  for (const file of readdirSync(content, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".ts")) continue;
+    const path = join(content, file);
+    writeFileSync(
+      path,
+      WORDS.reduce((text, [word, other]) => text.replace(word, other), readFileSync(path, "utf8")),
+    );
+  }
+  shorten(
+    content,
+    "services",
+    "services",
+    `all.services.filter(({ slug }) => !${JSON.stringify(DROPPED)}.includes(slug))`,
+  );
+  shorten(content, "team", "team", "all.team.slice(0, 3)");
+}
+
+function shorten(content: string, module: string, name: string, expression: string): void {
+  mkdirSync(content, { recursive: true });
+  renameSync(join(content, `${module}.ts`), join(content, `${module}.all.ts`));
+  writeFileSync(
+    join(content, `${module}.ts`),
+    `import * as all from "./${module}.all.ts";\nexport * from "./${module}.all.ts";\nexport const ${name} = ${expression};\n`,
+  );
+}
+
+describe("another studio's site", () => {
+  test("has its own pages, and none of the services that it does not offer", () => {
+    expect(pages.length).toBeGreaterThan(15);
+    for (const slug of DROPPED) expect(pages).not.toContain(`/servizi/${slug}`);
+    expect(pages).toContain("/servizi/ems");
+    expect(pages.some((path) => path.endsWith("-este"))).toBe(true);
+  });
+
+  test("answers on every page, names the first studio on none, and links only to what exists", async () => {
+    const links = new Set<string>();
+    for (const path of [...pages, "/non-esiste"]) {
+      const { status, text } = await visitor.ask(path);
+      expect([path, status]).toEqual([path, path === "/non-esiste" ? 404 : 200]);
+      // Names of what is stored in browsers are the product's, whoever's site it is.
+      const seen = text.replaceAll(
+        /<script[^]*?<\/script>|tonica[.-](cookie-consent|session_token|lead-session|4-)/g,
+        "",
+      );
+      expect([path, /tonica|legnago/i.exec(seen)?.[0]]).toEqual([path, undefined]);
+      for (const [, href] of text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) links.add(href!);
+    }
+    for (const href of links) {
+      if (!routesToCome.some((route) => route.test(href)))
+        expect([href, (await visitor.ask(href)).status]).toEqual([href, 200]);
+    }
+  });
+
+  test("shows six services and three people", async () => {
+    const services = (await visitor.ask("/servizi")).text;
+    expect(
+      new Set(
+        [...services.matchAll(/<main[^]*<\/main>/g)].flatMap(([main]) =>
+          [...main.matchAll(/href="\/servizi\/([\w-]+)"/g)].map(([, slug]) => slug),
+        ),
+      ).size,
+    ).toBe(6);
+    const team = (await visitor.ask("/team")).text;
+    expect([...team.matchAll(/<article/g)].length).toBe(3);
+  });
+
+  test("sends mails in its own name", async () => {
+    const csrfToken = await visitor.openForm();
+    const sent = {
+      name: "Anna",
+      email: "anna@posta.example",
+      message: "Ciao",
+      telefono: "0429000000",
+      city: "Este",
+      goal: "pilates",
+      csrfToken,
+    };
+    expect((await visitor.post(sent)).status).toBe(200);
+    const { rows } = await database.query("select recipient, subject, text, html from outbox");
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(JSON.stringify(row)).not.toMatch(/tonica|legnago/i);
+  });
+});
