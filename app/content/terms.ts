@@ -40,7 +40,7 @@ export const conditions: readonly Condition[] = [
     unit: "giorni",
     title: "La garanzia",
     lead: "Risultati garantiti in 30 giorni: se non ci sono risultati concreti, ti rimborsiamo.",
-    claims: ["guaranteed30Days", "refund30Days"],
+    claims: ["guaranteed30Days", "refund30Days", "refundIn24Hours"],
     terms: [
       { term: "Chi", words: "Chi ha acquistato un programma di almeno 30 giorni." },
       {
@@ -111,7 +111,7 @@ export const conditions: readonly Condition[] = [
     unit: "€, che non paghi",
     title: "La consulenza di Trasformazione 30 giorni",
     lead: "Chi lascia il recapito nella pagina Trasformazione 30 giorni riceve una consulenza gratuita del valore di 150 €.",
-    claims: ["landingConsultation"],
+    claims: ["landingConsultation", "callbackIn2Hours"],
     terms: [
       { term: "Chi", words: "Chi invia la richiesta da quella pagina, finché ci sono posti." },
       {

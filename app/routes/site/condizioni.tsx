@@ -30,7 +30,7 @@ export default function Condizioni() {
     <>
       <LegalHero page={termsPage} trail={breadcrumbTrail(paths.terms())} modes={9} />
       {conditions.map((condition, index) => (
-        <Promise
+        <Pledge
           key={condition.id}
           {...condition}
           look={looks[index % looks.length]!}
@@ -41,9 +41,9 @@ export default function Condizioni() {
   );
 }
 
-type PromiseProps = Condition & { look: (typeof looks)[number]; firstMark: number };
+type PledgeProps = Condition & { look: (typeof looks)[number]; firstMark: number };
 
-function Promise({ id, number, unit, title, lead, claims: names, terms, links, look, firstMark }: PromiseProps) {
+function Pledge({ id, number, unit, title, lead, claims: names, terms, links, look, firstMark }: PledgeProps) {
   const heading = `${id}-titolo`;
   return (
     <section

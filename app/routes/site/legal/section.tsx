@@ -56,7 +56,7 @@ export function Section({ title, paragraphs, list, aside, links, numeral, step =
           </p>
         ))}
       </div>
-      {wide && <div className="mt-4 lg:col-[5/span_9] lg:row-3">{children}</div>}
+      {wide && <div className="mt-4 grid gap-y-10 lg:col-[5/span_9] lg:row-3">{children}</div>}
     </section>
   );
 }

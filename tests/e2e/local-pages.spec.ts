@@ -1,0 +1,59 @@
+/** The local pages on a phone: the button at the foot of the screen, and questions that open without a script. Spec §2, trust.md 31. */
+import { localPages } from "#app/content/local-pages.ts";
+import { localPage } from "#app/shared/paths.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+
+const PHONE = { width: 360, height: 740 };
+const paths = localPages.map(({ slug }) => localPage(slug));
+
+for (const path of paths) {
+  test(`${path} keeps the way to book at hand, and never over what has the focus`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    const bar = page.locator("[data-sticky-action] a");
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toHaveAttribute("href", "/contatti");
+
+    const stops = await page.locator("main a, main summary, footer a").count();
+    for (const key of ["Tab", "Shift+Tab"]) {
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press(key);
+        const covered = await page.evaluate(() => {
+          const button = document.querySelector("[data-sticky-action] a")!;
+          const focused = document.activeElement!;
+          if (focused === button || focused === document.body) return "";
+          const [one, other] = [focused.getBoundingClientRect(), button.getBoundingClientRect()];
+          return one.bottom > other.top && one.top < other.bottom ? focused.outerHTML : "";
+        });
+        expect(covered).toBe("");
+      }
+    }
+  });
+
+  test(`${path} lets the button come to rest above the footer, and has none on a desktop`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const ends = () =>
+      page.evaluate(() => ["[data-sticky-action]", "footer"].map((name) => document.querySelector(name)!.getBoundingClientRect()).map(({ top, bottom }, index) => Math.round(index ? top : bottom)));
+    await expect.poll(async () => new Set(await ends()).size).toBe(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.locator("[data-sticky-action]")).toBeHidden();
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of paths) {
+    test(`${path} answers its four questions`, async ({ page }) => {
+      await page.goto(path);
+      const questions = page.locator("details");
+      await expect(questions).toHaveCount(4);
+      await expect(questions.first().locator("p")).toBeHidden();
+      await questions.first().locator("summary").click();
+      await expect(questions.first().locator("p")).toBeVisible();
+    });
+  }
+});
