@@ -71,7 +71,11 @@ function Contents() {
 function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Service; index: number }) {
   const { ground, place, box } = plates[index % plates.length]!;
   const star = index % 3 === 0;
-  const drawing = star ? methodLines[line]({ width: 1400, height: 900 }) : bands[line];
+  // The spine stands upright; the others are cut close.
+  const drawing =
+    star || line === "pancafit"
+      ? methodLines[line]({ width: line === "pancafit" ? 900 : 1400, height: 900 })
+      : bands[line];
   return (
     <li
       className={`group relative grid content-start gap-4 ${place} ${star ? "col-[full]" : "max-lg:grid-cols-[104px_1fr] max-lg:hair-t max-lg:pt-5"}`}

@@ -28,7 +28,10 @@ export function People({ of }: { of: Extract<Section, { form: "people" }> }) {
           key={person.name}
           className={
             two
-              ? ["lg:col-[7/span_4] lg:row-[1/4]", "lg:col-[11/full-end] lg:row-[1/4] lg:mt-[8vw]"][index]
+              ? [
+                  "sm:col-[main-start/span_6] lg:col-[7/span_4] lg:row-[1/4]",
+                  "sm:col-[8/span_6] lg:col-[11/full-end] lg:row-[1/4] lg:mt-[8vw]",
+                ][index]
               : "col-[full] sm:col-[full-start/span_9] lg:col-[full-start/span_6] lg:row-[1/3] lg:-my-section"
           }
         >

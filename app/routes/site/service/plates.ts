@@ -22,7 +22,7 @@ export const bands: Record<MethodKey, Drawing> = {
     startX: -60,
   }),
   ems: ems({ width: 1400, height: 360, channels: 5, hot: 2, amplitude: 62, centre: 0.5, spread: 2.4 }),
-  pancafit: pancafitLying({ width: 420, height: 1400, lines: 12, amplitude: 120, inset: 16 }),
+  pancafit: pancafitLying({ width: 420, height: 1400, lines: 12, amplitude: 105, inset: 92 }),
   pilates: pilates({ width: 1400, height: 330, springs: 3, radius: 44, pitch: 30, hot: 1 }),
   hiit: hiit({ width: 1400, height: 360, work: 22, rest: 8, workStep: 8, restStep: 22, lean: 60 }),
   trio: trio({ width: 1300, height: 300, workStep: 12, restStep: 32, lean: 60 }),
