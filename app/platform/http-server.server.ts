@@ -157,7 +157,8 @@ async function sendAnswer(request: IncomingMessage, response: ServerResponse, an
   if (cookies.length) response.setHeader("Set-Cookie", cookies);
   if (!answered.headers.has("cache-control")) response.setHeader("Cache-Control", "private, no-store");
   // A page brings its own; in development it has none.
-  if (!type.startsWith("text/html")) response.setHeader("Content-Security-Policy", EMPTY_POLICY);
+  if (!answered.headers.has("content-security-policy") && !type.startsWith("text/html"))
+    response.setHeader("Content-Security-Policy", EMPTY_POLICY);
   if (coding !== "identity") response.setHeader("Content-Encoding", coding);
   response.appendHeader("Vary", "Accept-Encoding");
   if (!NO_BODY.has(answered.status)) response.setHeader("Content-Length", body.length);

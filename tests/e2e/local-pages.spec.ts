@@ -37,7 +37,11 @@ for (const path of paths) {
     await page.goto(path);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const ends = () =>
-      page.evaluate(() => ["[data-sticky-action]", "footer"].map((name) => document.querySelector(name)!.getBoundingClientRect()).map(({ top, bottom }, index) => Math.round(index ? top : bottom)));
+      page.evaluate(() =>
+        ["[data-sticky-action]", "footer"]
+          .map((name) => document.querySelector(name)!.getBoundingClientRect())
+          .map(({ top, bottom }, index) => Math.round(index ? top : bottom)),
+      );
     await expect.poll(async () => new Set(await ends()).size).toBe(1);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.locator("[data-sticky-action]")).toBeHidden();
