@@ -98,13 +98,10 @@ async function answer(
 
 const NO_BODY = new Set([204, 205, 304]);
 
-function requestedUrl(request: IncomingMessage): URL {
-  const host = request.headers.host ?? "localhost";
-  const url = URL.parse(request.url?.startsWith("/") ? request.url : "/", env.PUBLIC_URL ?? `http://${host}`);
+function requestedUrl({ url = "/", headers }: IncomingMessage): URL {
   // `//evil.example` would parse as another host.
-  const target = request.url?.startsWith("//")
-    ? URL.parse(request.url.replace(/^\/+/, "/"), env.PUBLIC_URL ?? `http://${host}`)
-    : url;
+  const path = url.startsWith("/") ? url.replace(/^\/+/, "/") : "/";
+  const target = URL.parse(path, env.PUBLIC_URL ?? `http://${headers.host ?? "localhost"}`);
   if (!target) throw new Refusal(400, "L’indirizzo richiesto non è valido.");
   return target;
 }

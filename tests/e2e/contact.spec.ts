@@ -3,7 +3,11 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./accessible.ts";
 import { mailsAbout } from "./mailbox.ts";
+import { openApp } from "./open-app.ts";
 import { watch } from "./quiet-page.ts";
+
+// Requests that pass a service worker escape page.route.
+test.use({ serviceWorkers: "block" });
 
 const SUCCESS = "Ti contatteremo presto per il tuo check-up gratuito. Controlla anche la tua email per la conferma.";
 let people = 0;
@@ -46,7 +50,7 @@ for (const [name, viewport] of Object.entries({
 
     test("books, and studio and visitor both get their mail", async ({ page, server }) => {
       const watched = watch(page);
-      await page.goto("/contatti?utm_source=volantino");
+      await openApp(page, "/contatti?utm_source=volantino");
       const email = await fillIn(page);
       await takeTime(page);
       await send(page);
@@ -71,8 +75,7 @@ for (const [name, viewport] of Object.entries({
 
     test("is told what is missing and wrong, by the field and in the toast, and loses nothing", async ({ page }) => {
       const watched = watch(page);
-      await page.goto("/contatti");
-      await page.waitForLoadState("networkidle");
+      await openApp(page, "/contatti");
       await send(page);
       await expect(toast(page, "Errore")).toContainText("Tutti i campi sono obbligatori.");
       await expect(page.getByLabel("Nome")).toBeFocused();
@@ -92,8 +95,7 @@ for (const [name, viewport] of Object.entries({
 }
 
 test("caps stop the typing, and the message counts its characters", async ({ page }) => {
-  await page.goto("/contatti");
-  await page.waitForLoadState("networkidle");
+  await openApp(page, "/contatti");
   for (const [label, cap] of Object.entries({ Nome: 50, Città: 50, Email: 254, Telefono: 20, Messaggio: 2000 })) {
     await expect(page.getByLabel(label)).toHaveAttribute("maxlength", String(cap));
   }
@@ -105,7 +107,7 @@ test("while it is being sent the button says so and the fields wait; a second cl
   page,
   server,
 }) => {
-  await page.goto("/contatti");
+  await openApp(page, "/contatti");
   const email = await fillIn(page);
   await takeTime(page);
   let posts = 0;
@@ -127,8 +129,7 @@ test("while it is being sent the button says so and the fields wait; a second cl
 });
 
 test("a cut connection is told in Italian and keeps every word", async ({ page, context }) => {
-  await page.goto("/contatti");
-  await page.waitForLoadState("networkidle");
+  await openApp(page, "/contatti");
   await fillIn(page);
   await context.setOffline(true);
   await send(page);
@@ -159,8 +160,7 @@ for (const [what, answer, text] of [
   ],
 ] as const) {
   test(`${what} is shown as the catalogue says`, async ({ page }) => {
-    await page.goto("/contatti");
-    await page.waitForLoadState("networkidle");
+    await openApp(page, "/contatti");
     await page.route("**/api/send-contact-email", (route) => route.fulfill(answer));
     await fillIn(page);
     await send(page);
@@ -170,8 +170,7 @@ for (const [what, answer, text] of [
 }
 
 test("a page whose token ran out sends all the same, without a word", async ({ page }) => {
-  await page.goto("/contatti");
-  await page.waitForLoadState("networkidle");
+  await openApp(page, "/contatti");
   const bodies: { csrfToken: string }[] = [];
   await page.route("**/api/send-contact-email", async (route) => {
     const body = route.request().postDataJSON() as { csrfToken: string };
@@ -185,8 +184,7 @@ test("a page whose token ran out sends all the same, without a word", async ({ p
 });
 
 test("the fourth send within ten minutes is stopped", async ({ page }) => {
-  await page.goto("/contatti");
-  await page.waitForLoadState("networkidle");
+  await openApp(page, "/contatti");
   for (let sent = 1; sent <= 3; sent++) {
     await fillIn(page);
     await send(page);
@@ -201,8 +199,7 @@ test("the fourth send within ten minutes is stopped", async ({ page }) => {
 });
 
 test("choosing back pain asks for consent, and only then", async ({ page }) => {
-  await page.goto("/contatti");
-  await page.waitForLoadState("networkidle");
+  await openApp(page, "/contatti");
   const consent = page.getByRole("checkbox", { name: /dato sulla salute/ });
   await expect(consent).toBeHidden();
   await fillIn(page, { Obiettivo: "Mal di schiena" });
@@ -214,8 +211,7 @@ test("choosing back pain asks for consent, and only then", async ({ page }) => {
 });
 
 test("the toast goes after about five seconds, and waits while it is pointed at", async ({ page }) => {
-  await page.goto("/contatti");
-  await page.waitForLoadState("networkidle");
+  await openApp(page, "/contatti");
   await page.clock.install();
   await send(page);
   const shown = toast(page, "Errore");
@@ -229,8 +225,7 @@ test("the toast goes after about five seconds, and waits while it is pointed at"
 });
 
 test("with the keyboard alone", async ({ page }) => {
-  await page.goto("/contatti");
-  await page.waitForLoadState("networkidle");
+  await openApp(page, "/contatti");
   await page.getByLabel("Nome").focus();
   await page.keyboard.type("Anna");
   await page.keyboard.press("Tab");

@@ -3,7 +3,11 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./accessible.ts";
 import { mailsAbout } from "./mailbox.ts";
+import { openApp } from "./open-app.ts";
 import { watch } from "./quiet-page.ts";
+
+// Requests that pass a service worker escape page.route.
+test.use({ serviceWorkers: "block" });
 
 const PAGE = "/trasformazione-30-giorni";
 const FAILURE = "Si è verificato un errore. Riprova o chiamaci direttamente.";
@@ -14,10 +18,7 @@ const DAY = 86_400_000;
 let people = 0;
 const newAddress = () => `campagna${++people}.${process.pid}@posta.example`;
 
-const open = async (page: Page) => {
-  await page.goto(PAGE);
-  await page.waitForLoadState("networkidle");
-};
+const open = (page: Page) => openApp(page, PAGE);
 const send = (page: Page) => page.getByRole("button", { name: "Richiedi la consulenza gratuita" }).click();
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 

@@ -5,7 +5,8 @@ export function watch(page: Page): { expectQuiet: (allowed?: RegExp) => void } {
   const noises: string[] = [];
   const hosts = new Set<string>();
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") noises.push(message.text());
+    const loud = message.type() === "error" || message.type() === "warning";
+    if (loud && !message.text().includes("blocked by Playwright")) noises.push(message.text());
   });
   page.on("pageerror", (error) => noises.push(error.message));
   page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
