@@ -10,18 +10,19 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { builtAsset } from "#app/platform/built-assets.server.ts";
+import { builtScript } from "#app/platform/built-assets.server.ts";
 import { studio } from "#app/content/studio.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { manifest } from "#app/shared/paths.ts";
 import type { Handle } from "./handle.ts";
 import { PageContext } from "./ui/page-context.ts";
 import displayFont from "./styles/generated/montagu.woff2?url";
+import textFont from "./styles/generated/schibsted.woff2?url";
 import siteCss from "./styles/site.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 
 export const loader = () => ({
-  enhance: builtAsset("app/enhance/enhance.ts", import.meta.env.DEV),
+  enhance: builtScript("app/enhance/enhance.ts", import.meta.env.DEV),
   site: siteAddress(),
 });
 
@@ -38,17 +39,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ec4899" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifest()} />
         {/* The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link rel="stylesheet" href={siteCss} nonce={styleNonce} suppressHydrationWarning />
+        {root?.enhance.imports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {root && <script type="module" src={root.enhance} />}
+        {root && <script type="module" src={root.enhance.src} fetchPriority="low" />}
         {hydrate && <Scripts />}
       </body>
     </html>

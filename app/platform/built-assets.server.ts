@@ -4,19 +4,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT } from "#app/env.server.ts";
 
-type Manifest = Record<string, { file: string } | undefined>;
+type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
 
 const CLIENT = join(PROJECT, "build/client");
 
 let manifestText: string | undefined;
 const readManifest = (): string => (manifestText ??= readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"));
 
-/** @param source as in the repository, for example `app/enhance/enhance.ts`; in development Vite serves it from there */
-export function builtAsset(source: string, developing: boolean): string {
-  if (developing) return `/${source}`;
-  const built = (JSON.parse(readManifest()) as Manifest)[source];
-  if (!built) throw new Error(`${source} is not in the build`);
-  return `/${built.file}`;
+/**
+ * A script of our own and what it imports, so that the page can ask for all of it at once.
+ * @param source as in the repository, for example `app/enhance/enhance.ts`; in development Vite serves it from there
+ */
+export function builtScript(source: string, developing: boolean): { src: string; imports: string[] } {
+  if (developing) return { src: `/${source}`, imports: [] };
+  const manifest = JSON.parse(readManifest()) as Manifest;
+  const fileOf = (name: string): string => {
+    const built = manifest[name];
+    if (!built) throw new Error(`${name} is not in the build`);
+    return `/${built.file}`;
+  };
+  return { src: fileOf(source), imports: (manifest[source]?.imports ?? []).map(fileOf) };
 }
 
 export const readBuiltAsset = (path: string): string => readFileSync(join(CLIENT, path), "utf8");
