@@ -1,0 +1,40 @@
+/** Articles as readers meet them. Only these fields leave the server. */
+
+export type ArticleCategory = { id: string; name: string; slug: string; color: string | null };
+
+export type ArticleSummary = {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** An address that `pictureAddress` lets pass. */
+  featuredImage: string | null;
+  coverAlt: string;
+  publishedAt: Date;
+  readingMinutes: number;
+  category: ArticleCategory | null;
+};
+
+export type Article = ArticleSummary & {
+  /** Sanitised HTML. */
+  content: string;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  updatedAt: Date;
+  authorName: string | null;
+};
+
+/** `page` is the one shown, clamped into 1…`pageCount`; an empty list is one empty page. */
+export type ArticlePage<Shown extends ArticleSummary = ArticleSummary> = {
+  articles: Shown[];
+  page: number;
+  pageCount: number;
+  total: number;
+};
+
+/** `snippet` is safe HTML: escaped text in which the words found stand in `<mark>`. */
+export type FoundArticle = ArticleSummary & { snippet: string };
+
+/** Spec §9. */
+export const ARTICLES_A_PAGE = 9;
+export const EXCERPT_LENGTH = 160;
