@@ -43,18 +43,37 @@ const schema = z.object({
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  S3_ENDPOINT: webUrl.transform((text) => text.replace(/\/+$/, "")).optional(),
+  /** What most stores that are not Amazon's expect. */
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "serve il nome di un bucket, per esempio immagini" })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 export type Environment = z.output<typeof schema>;
 
 export class EnvironmentError extends Error {}
 
+const S3_TOGETHER = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** Half a configuration would leave the pictures on the local disk, where nobody looks for them. */
+const missingForS3 = (given: Record<string, unknown>) =>
+  ["S3_REGION", ...S3_TOGETHER].some((name) => name in given) ? S3_TOGETHER.filter((name) => !(name in given)) : [];
+
 /** @throws EnvironmentError with one Italian line for each variable that makes no sense */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
+  const missing = missingForS3(given);
+  if (parsed.success && missing.length === 0) return parsed.data;
+  const lines = [
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${String(issue.path[0])}: ${issue.message}`),
+    ...missing.map((name) => `  ${name}: serve insieme alle altre impostazioni S3`),
+  ];
   throw new EnvironmentError(`Alcune impostazioni non vanno bene (vedi .env.example):\n${lines.join("\n")}`);
 }
 

@@ -43,3 +43,15 @@ test("the offer's end is an instant, with its offset from Greenwich", () => {
   );
   expect(() => parseEnvironment({ OFFER_ENDS_AT: "2026-12-01T20:00:00" })).toThrow("OFFER_ENDS_AT");
 });
+
+test("pictures lie in an S3 store or on the disk, never half in one", () => {
+  const whole = {
+    S3_ENDPOINT: "https://s3.example/",
+    S3_BUCKET: "immagini",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+  expect(parseEnvironment(whole)).toMatchObject({ S3_ENDPOINT: "https://s3.example", S3_REGION: "us-east-1" });
+  for (const name of Object.keys(whole)) expect(() => parseEnvironment({ ...whole, [name]: "" })).toThrow(name);
+  expect(() => parseEnvironment({ S3_REGION: "eu-south-1", PORT: "x" })).toThrow(/PORT[^]*S3_BUCKET/);
+});

@@ -19,7 +19,12 @@ export const analytics = () => "/analytics";
 export const blog = (page = 1) => (page > 1 ? `/blog?page=${page}` : "/blog");
 export const blogCategory = (slug: string, page = 1) => `/blog/c/${slug}${page > 1 ? `?page=${page}` : ""}`;
 export const blogPost = (slug: string) => `/blog/${slug}`;
-export const rss = () => "/api/blog-rss";
+/** The articles as RSS 2.0; with a category's slug, that category's. */
+export const rss = (category?: string) => `/api/blog-rss${category === undefined ? "" : `?categoria=${category}`}`;
+export const jsonFeed = (category?: string) =>
+  `/api/blog-feed.json${category === undefined ? "" : `?categoria=${category}`}`;
+/** The public address of a file in the bucket "immagini". @param path `blog/{uuid}.{ext}` */
+export const storedFile = (path: string) => `/storage/immagini/${path}`;
 
 export const login = () => "/auth";
 export const adminLogin = () => "/admin/auth";

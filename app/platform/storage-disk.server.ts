@@ -1,0 +1,101 @@
+/** Files on the local disk. A name appears with its whole content behind it, or not at all, even after kill -9. */
+import { randomUUID } from "node:crypto";
+import { constants, type Stats } from "node:fs";
+import { link, lstat, mkdir, open, readdir, rm, stat, unlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isFilePath, type Bucket, type StoredFile } from "./bucket.server.ts";
+
+const UNFINISHED = ".unfinished";
+const AN_HOUR_MS = 3_600_000;
+
+/** Never through a symbolic link that somebody left in the folder; Windows has no such flag. */
+const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+
+/** @param folder made when the first file arrives */
+export function diskBucket(folder: string): Bucket {
+  let ready: Promise<void> | undefined;
+  return {
+    async put(path, bytes) {
+      const target = join(folder, path);
+      await (ready ??= prepare(folder));
+      const unfinished = join(folder, UNFINISHED, randomUUID());
+      try {
+        await writeFile(unfinished, bytes, { flag: "wx", flush: true });
+        await mkdir(dirname(target), { recursive: true });
+        await link(unfinished, target); // unlike a rename it never replaces
+      } catch (error) {
+        if (codeOf(error) === "EEXIST") return false;
+        throw error;
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+      await keepName(dirname(target));
+      return true;
+    },
+
+    async info(path) {
+      const stats = await lstat(join(folder, path)).catch(ifMissing);
+      return stats?.isFile() ? describe(path, stats) : undefined;
+    },
+
+    async read(path, range) {
+      const file = await open(join(folder, path), READ).catch(ifMissing);
+      const stats = await file?.stat();
+      if (!file || !stats?.isFile()) return file?.close().then(() => undefined);
+      const body = file.createReadStream(range && { start: range.first, end: range.last });
+      return { ...describe(path, stats), body };
+    },
+
+    async list({ limit, offset }) {
+      const names = (await readdir(join(folder, "blog")).catch(ifMissing)) ?? [];
+      const page = names
+        .map((name) => `blog/${name}`)
+        .filter(isFilePath)
+        .toSorted()
+        .slice(offset, offset + limit);
+      const found = await Promise.all(
+        page.map(async (path) => ({ path, stats: await stat(join(folder, path)).catch(ifMissing) })),
+      );
+      return found.flatMap(({ path, stats }) => (stats ? [{ path, size: stats.size, modified: stats.mtime }] : []));
+    },
+
+    async delete(path) {
+      return unlink(join(folder, path)).then(
+        () => true,
+        (error: unknown) => ifMissing(error) ?? false,
+      );
+    },
+  };
+}
+
+function describe(path: string, { size, mtime, mtimeMs }: Stats): StoredFile {
+  return { path, size, modified: mtime, etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
+}
+
+/** What a death left behind goes; another process may be writing the younger ones. */
+async function prepare(folder: string): Promise<void> {
+  const unfinished = join(folder, UNFINISHED);
+  await mkdir(unfinished, { recursive: true });
+  for (const name of await readdir(unfinished)) {
+    const stats = await stat(join(unfinished, name)).catch(ifMissing);
+    if (stats && Date.now() - stats.mtimeMs > AN_HOUR_MS) await rm(join(unfinished, name), { force: true });
+  }
+}
+
+/** A new name is lasting once its folder is on the disk; Windows cannot be asked for that. */
+async function keepName(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** ELOOP: a symbolic link, which is no file of ours. */
+function ifMissing(error: unknown): undefined {
+  if (!["ENOENT", "ENOTDIR", "ELOOP"].includes(codeOf(error) ?? "")) throw error;
+}

@@ -1,0 +1,124 @@
+/** Files in an S3-compatible store, addressed by path: endpoint/bucket/blog/{uuid}.{ext}. */
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { AwsClient } from "aws4fetch";
+import {
+  contentType,
+  isFilePath,
+  StorageUnavailable,
+  type Bucket,
+  type ListedFile,
+  type StoredFile,
+} from "./bucket.server.ts";
+
+export type S3Settings = {
+  endpoint: string;
+  region: string;
+  name: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** For the head of an answer; a body may take longer. */
+const PATIENCE_MS = 10_000;
+
+export function s3Bucket({ endpoint, region, name, accessKeyId, secretAccessKey }: S3Settings): Bucket {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 1 });
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    try {
+      return await client.fetch(`${endpoint}/${name}${path}`, { ...init, signal: patience.signal });
+    } catch (error) {
+      throw new StorageUnavailable(`the S3 store cannot be reached: ${reason(error)}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function info(path: string): Promise<StoredFile | undefined> {
+    const answer = await ask(`/${path}`, { method: "HEAD" });
+    if (answer.status === 404) return undefined;
+    await accept(answer, 200);
+    return describe(path, answer, Number(answer.headers.get("content-length")));
+  }
+
+  return {
+    info,
+
+    async put(path, bytes) {
+      // Not every store knows If-None-Match.
+      if (await info(path)) return false;
+      const answer = await ask(`/${path}`, {
+        method: "PUT",
+        body: new Uint8Array(bytes),
+        headers: { "Content-Type": contentType(path), "Cache-Control": "max-age=3600", "If-None-Match": "*" },
+      });
+      if (answer.status === 412) return false;
+      await accept(answer, 200);
+      return true;
+    },
+
+    async read(path, range) {
+      const answer = await ask(`/${path}`, {
+        headers: range ? { Range: `bytes=${range.first}-${range.last}` } : {},
+      });
+      if (answer.status === 404) return undefined;
+      await accept(answer, range ? 206 : 200);
+      const size = range ? answer.headers.get("content-range")?.split("/")[1] : answer.headers.get("content-length");
+      const body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+      return { ...describe(path, answer, Number(size)), body };
+    },
+
+    async list({ limit, offset }) {
+      const found: ListedFile[] = [];
+      for (let token: string | undefined = ""; token !== undefined && found.length < offset + limit;) {
+        const query = new URLSearchParams({ "list-type": "2", prefix: "blog/" });
+        if (token) query.set("continuation-token", token);
+        const answer = await ask(`/?${query}`);
+        await accept(answer, 200);
+        const xml = await answer.text();
+        for (const [, entry = ""] of xml.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
+          const path = element(entry, "Key") ?? "";
+          if (isFilePath(path))
+            found.push({
+              path,
+              size: Number(element(entry, "Size")),
+              modified: new Date(element(entry, "LastModified") ?? 0),
+            });
+        }
+        token = element(xml, "NextContinuationToken");
+      }
+      return found.slice(offset, offset + limit);
+    },
+
+    async delete(path) {
+      if (!(await info(path))) return false;
+      await accept(await ask(`/${path}`, { method: "DELETE" }), 204);
+      return true;
+    },
+  };
+}
+
+const describe = (path: string, { headers }: Response, size: number): StoredFile => ({
+  path,
+  size,
+  modified: new Date(headers.get("last-modified") ?? 0),
+  etag: headers.get("etag") ?? `"${size.toString(36)}"`,
+});
+
+async function accept(answer: Response, status: number): Promise<void> {
+  if (answer.status === status) return;
+  const text = answer.body ? await answer.text().catch(() => "") : "";
+  throw new StorageUnavailable(`the S3 store answered ${answer.status} ${element(text, "Code") ?? ""}`.trim());
+}
+
+/** Names and tokens of ours hold nothing that XML escapes, save a token's plus and slash, which it does not. */
+const element = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+
+function reason(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error ? cause.message : String(error instanceof Error ? error.message : error);
+}
