@@ -4,7 +4,11 @@ import { type Drawing, placement } from "./drawing.ts";
 type Look = { width: number; height: number; stroke: string; strokeWidth: number; hot: string; hotWidth: number };
 
 /** The drawing fills the box and is cropped at its edges, like a plate. */
-export function linesPicture({ width, height, strokes = [], family, dots = [] }: Drawing, look: Look): string {
+export const linesPicture = (drawing: Drawing, look: Look): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${look.width}" height="${look.height}" viewBox="0 0 ${look.width} ${look.height}">${linesGroup(drawing, look)}</svg>`;
+
+/** The same as a part of a larger picture, which crops it. */
+export function linesGroup({ width, height, strokes = [], family, dots = [] }: Drawing, look: Look): string {
   const scale = Math.max(look.width / width, look.height / height);
   const shift = `translate(${(look.width - width * scale) / 2} ${(look.height - height * scale) / 2})scale(${scale})`;
   const pen = (hot: boolean | undefined, weight?: number) =>
@@ -19,5 +23,5 @@ export function linesPicture({ width, height, strokes = [], family, dots = [] }:
   const circles = dots.map(
     ({ x, y, r, hot }) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${hot ? look.hot : look.stroke}" stroke="none"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${look.width}" height="${look.height}" viewBox="0 0 ${look.width} ${look.height}"><g fill="none" transform="${shift}">${[...(copies ?? []), ...paths, ...circles].join("")}</g></svg>`;
+  return `<g fill="none" transform="${shift}">${[...(copies ?? []), ...paths, ...circles].join("")}</g>`;
 }
