@@ -18,6 +18,10 @@ export const analytics = () => "/analytics";
 
 export const blog = (page = 1) => (page > 1 ? `/blog?page=${page}` : "/blog");
 export const blogCategory = (slug: string, page = 1) => `/blog/c/${slug}${page > 1 ? `?page=${page}` : ""}`;
+/** Where the category filter's form goes: it leads on to the category chosen. */
+export const blogCategoryChoice = () => "/blog/c";
+export const blogSearch = (query: string, page = 1) =>
+  `/blog?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`;
 export const blogPost = (slug: string) => `/blog/${slug}`;
 /** The articles as RSS 2.0; with a category's slug, that category's. */
 export const rss = (category?: string) => `/api/blog-rss${category === undefined ? "" : `?categoria=${category}`}`;
@@ -33,6 +37,8 @@ export const dashboard = () => "/admin/dashboard";
 export const adminRequests = () => "/admin/richieste";
 export const adminPosts = () => "/admin/blog";
 export const adminNewPost = () => "/admin/blog/new";
+/** With the panel open that writes a draft. */
+export const adminNewPostWithAi = () => "/admin/blog/new?ia=1";
 export const adminPost = (id: string) => `/admin/blog/${id}`;
 export const adminCategories = () => "/admin/blog/categorie";
 export const adminUsers = () => "/admin/utenti";
