@@ -1,0 +1,138 @@
+/** Accounts: the auth library's tables under plain names, and the roles, profiles and first administrator of spec §3. */
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    /** The library wants one; people's names are in profiles. */
+    name: text().notNull().default(""),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [check("users_email_lower_case", sql`${table.email} = lower(${table.email})`)],
+);
+
+const owner = () => uuid("user_id").references(() => users.id, { onDelete: "cascade" });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner().notNull(),
+    /** Random; the cookie holds it signed, so whoever reads this table cannot make a cookie of it. */
+    token: text().notNull().unique(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** The absolute limit; the idle one counts from lastActiveAt (design.md §6.6). */
+    expiresAt: instant("expires_at").notNull(),
+    lastActiveAt: instant("last_active_at").notNull().defaultNow(),
+    /** An HMAC under the key of the day, never the address (design.md §6.20). */
+    ipAddress: text("address_digest"),
+    userAgent: text("user_agent"),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_last_active").on(table.lastActiveAt)],
+);
+
+/** How an account proves who it is; ours knows passwords only. */
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner().notNull(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    /** scrypt with its salt. */
+    password: text(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [unique("credentials_of_user").on(table.userId, table.providerId)],
+);
+
+/** Links of mails and half-made sign-ins: what they are called is stored as a digest. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("one_time_tokens_identifier").on(table.identifier)],
+);
+
+/** Authenticator app and recovery codes, both encrypted by the library. */
+export const secondFactors = pgTable("second_factors", {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: owner().notNull().unique(),
+  secret: text().notNull(),
+  backupCodes: text("recovery_codes").notNull(),
+  /** false until the first code was right. */
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer("failures").notNull().default(0),
+  lockedUntil: instant("locked_until"),
+});
+
+export const profiles = pgTable(
+  "profiles",
+  {
+    userId: owner().primaryKey(),
+    email: text().notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+  },
+  // The type-ahead of /admin/utenti asks for what begins with what was typed.
+  (table) => [index("profiles_email_prefix").on(table.email.op("text_pattern_ops"))],
+);
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner().notNull(),
+    role: text({ enum: ["user", "moderator", "editor", "admin"] }).notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    unique("user_roles_once").on(table.userId, table.role),
+    index("user_roles_role").on(table.role),
+    check("user_roles_role_known", sql`${table.role} in ('user', 'moderator', 'editor', 'admin')`),
+  ],
+);
+
+/** Who became administrator without anybody's leave. The row outlives its account, so the claim never opens again. */
+export const adminUsers = pgTable(
+  "admin_users",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    email: text().notNull(),
+    isFirstAdmin: boolean("is_first_admin").notNull(),
+  },
+  (table) => [
+    uniqueIndex("admin_users_one_first")
+      .on(table.isFirstAdmin)
+      .where(sql`${table.isFirstAdmin}`),
+  ],
+);
