@@ -17,7 +17,7 @@ const tones: Record<Tone, string> = {
 };
 
 const look = ({ tone = "primary", className = "" }: Look) =>
-  `group/button inline-flex min-h-14 items-center justify-between gap-4.5 rounded-edge border-[1.5px] px-5.5 py-3 text-left text-body leading-tight font-semibold no-underline transition-colors duration-180 ${tones[tone]} ${className}`;
+  `group/button inline-flex min-h-button items-center justify-between gap-4.5 rounded-edge border-[1.5px] px-button-x py-button-y text-left text-body leading-tight font-semibold no-underline transition-colors duration-180 ${tones[tone]} ${className}`;
 
 function Label({ wave = true, children }: { wave?: boolean | undefined; children: ReactNode }) {
   return (
