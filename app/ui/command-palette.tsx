@@ -37,7 +37,7 @@ export function CommandPalette({ commands, open, onClose }: Props) {
       ref={dialog}
       aria-label="Vai a, o fai"
       onClose={closed}
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      {...{ closedby: "any" }}
       className="fixed inset-x-0 top-[12svh] mx-auto w-[min(36rem,calc(100vw-2rem))] border-2 border-ink ground-sheet backdrop:bg-ink/70"
     >
       <label className="sr-only" htmlFor="comandi">
@@ -67,9 +67,9 @@ export function CommandPalette({ commands, open, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className={found.length === 0 ? "px-4.5 py-3.5 hair-t" : "sr-only"}>
+      <output className={found.length === 0 ? "block px-4.5 py-3.5 hair-t" : "sr-only"}>
         {found.length === 0 ? "Niente con queste parole." : `${found.length} ${found.length === 1 ? "voce" : "voci"}`}
-      </p>
+      </output>
     </dialog>
   );
 }

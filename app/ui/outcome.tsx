@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { ErrorSummary } from "./error-summary.tsx";
+import { type ToastMessage, useToast } from "./toast.tsx";
+
+type Props = {
+  of: ToastMessage | undefined;
+  errors?: { id: string; message: string }[];
+};
+
+/** What came of a form: a toast, and in the page what must last. Without JavaScript the page says both kinds. */
+export function Outcome({ of: message, errors = [] }: Props) {
+  const toast = useToast();
+  useEffect(() => {
+    if (message) toast(message);
+  }, [message, toast]);
+  if (!message) return null;
+  const sentence = message.description ? `${message.title}: ${message.description}` : message.title;
+  if (message.tone === "error") return <ErrorSummary title={sentence} errors={errors} />;
+  return (
+    <noscript>
+      <p className="border-l-3 border-ok py-2.5 pl-4 font-semibold">{sentence}</p>
+    </noscript>
+  );
+}
