@@ -32,6 +32,14 @@ export const storedFile = (path: string) => `/storage/immagini/${path}`;
 
 export const login = () => "/auth";
 export const adminLogin = () => "/admin/auth";
+/** @param back where to go after signing in; `because` tells why one was signed out */
+export const adminLoginBackTo = (back: string, because?: "inattivita" | "fine" | "uscita") =>
+  `/admin/auth?${new URLSearchParams({ ritorno: back, ...(because && { motivo: because }) })}`;
+export const signOut = () => "/auth/esci";
+export const secondFactor = () => "/auth/secondo-fattore";
+export const forgottenPassword = () => "/auth/password-dimenticata";
+export const resetPassword = (token?: string) =>
+  `/auth/reimposta-password${token === undefined ? "" : `?${new URLSearchParams({ token })}`}`;
 export const aiLogin = () => "/ai-auth";
 export const dashboard = () => "/admin/dashboard";
 export const adminRequests = () => "/admin/richieste";
@@ -42,6 +50,16 @@ export const adminNewPostWithAi = () => "/admin/blog/new?ia=1";
 export const adminPost = (id: string) => `/admin/blog/${id}`;
 export const adminCategories = () => "/admin/blog/categorie";
 export const adminUsers = () => "/admin/utenti";
+export const adminRevocations = () => "/admin/utenti/revoche";
+export const adminProfiles = (query: string) => `/admin/utenti/profili?${new URLSearchParams({ q: query })}`;
+export const adminAudit = (filter: Record<string, string> = {}) => {
+  const query = new URLSearchParams(filter).toString();
+  return query ? `/admin/audit?${query}` : "/admin/audit";
+};
+export const adminAuditExport = (filter: Record<string, string> = {}) =>
+  `/admin/audit/esporta?${new URLSearchParams(filter)}`;
+export const adminAuditVerification = () => "/admin/audit/verifica";
+export const profile = () => "/admin/profilo";
 export const writeWithAi = () => "/blog/scrivi-con-ia";
 export const writeByHand = () => "/blog/nuovo";
 
