@@ -1,5 +1,5 @@
 /**
- * The way of a request: security headers → static files → kept HTML → React Router → one line in the log.
+ * The way of a request: security headers → static and stored files → kept HTML → React Router → one line in the log.
  * What never reaches a route (too large, from another site, still starting) is answered here.
  */
 import { randomUUID } from "node:crypto";
@@ -20,9 +20,10 @@ import {
 } from "./html-cache.server.ts";
 import { log } from "./log.server.ts";
 import { readBody } from "./read-body.server.ts";
-import { visitorContext } from "./request-context.server.ts";
+import { currentUntilContext, visitorContext } from "./request-context.server.ts";
 import { DOCUMENT_HEADER, EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
 import { sendStaticFile, type StaticFiles } from "./static-files.server.ts";
+import { sendStoredFile } from "./stored-files.server.ts";
 
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -76,6 +77,7 @@ async function answer(
 ): Promise<void> {
   const url = requestedUrl(request);
   if (sendStaticFile(files, url.pathname, request, response)) return;
+  if (await sendStoredFile(url.pathname, request, response)) return;
 
   const key = cacheKey(request.method!, url, request.headers.cookie);
   const known = key && (keptPage(key) ?? (await pageBeingRendered(key)));
@@ -92,6 +94,7 @@ async function answer(
     key,
     ask,
     fixedHeaders,
+    () => context.get(currentUntilContext),
   );
   return page ? sendPage(request, response, id, page) : sendAnswer(request, response, answered);
 }

@@ -64,8 +64,8 @@ export function s3Bucket({ endpoint, region, name, accessKeyId, secretAccessKey 
       const answer = await ask(`/${path}`, {
         headers: range ? { Range: `bytes=${range.first}-${range.last}` } : {},
       });
-      if (answer.status === 404) return undefined;
-      await accept(answer, range ? 206 : 200);
+      const code = await accept(answer, range ? 206 : 200, "NoSuchKey");
+      if (code) return undefined;
       const size = range ? answer.headers.get("content-range")?.split("/")[1] : answer.headers.get("content-length");
       const body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
       return { ...describe(path, answer, Number(size)), body };
@@ -108,10 +108,16 @@ const describe = (path: string, { headers }: Response, size: number): StoredFile
   etag: headers.get("etag") ?? `"${size.toString(36)}"`,
 });
 
-async function accept(answer: Response, status: number): Promise<void> {
-  if (answer.status === status) return;
-  const text = answer.body ? await answer.text().catch(() => "") : "";
-  throw new StorageUnavailable(`the S3 store answered ${answer.status} ${element(text, "Code") ?? ""}`.trim());
+/**
+ * @param bearable an error of the store's that is no failure
+ * @returns that error when it came
+ * @throws StorageUnavailable for every other answer than the wanted one
+ */
+async function accept(answer: Response, wanted: number, bearable?: string): Promise<string | undefined> {
+  if (answer.status === wanted) return undefined;
+  const code = element(await answer.text().catch(() => ""), "Code");
+  if (code !== undefined && code === bearable) return code;
+  throw new StorageUnavailable(`the S3 store answered ${answer.status} ${code ?? ""}`.trim());
 }
 
 /** Names and tokens of ours hold nothing that XML escapes, save a token's plus and slash, which it does not. */
