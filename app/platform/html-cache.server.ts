@@ -14,6 +14,8 @@ export type KeptPage = {
   bodies: Record<Coding, Buffer>;
   headers: Record<Coding, string[]>;
   unchanged: string[];
+  /** In milliseconds since 1970: from then on it is rendered anew, though no content changed. */
+  until: number;
 };
 
 const MAX_PAGES = 2000; // ?page=N alone could ask for any number of them
@@ -45,7 +47,10 @@ export function startHtmlCache(databaseUrl: string): Listener {
 }
 
 /** @returns a page that is certainly current */
-export const keptPage = (key: string): KeptPage | undefined => (listening ? pages.get(key) : undefined);
+export function keptPage(key: string): KeptPage | undefined {
+  const page = listening ? pages.get(key) : undefined;
+  return page && page.until > Date.now() ? page : undefined;
+}
 /** @returns the last known page, for when it cannot be rendered now */
 export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
 
@@ -74,22 +79,27 @@ export const pageBeingRendered = (key: string): Promise<KeptPage | undefined> | 
 /**
  * Renders, and keeps what is a document, unless content changed meanwhile.
  * @param headers go out with the kept page beside its own
+ * @param currentUntil asked after rendering: from when on time alone makes the page another one
  * @returns the answer, and the page when it is a document
  */
 export async function renderAndKeep(
   key: string,
   render: () => Promise<Response>,
   headers: Record<string, string>,
+  currentUntil: () => Date | null = () => null,
 ): Promise<{ answered: Response; page?: KeptPage | undefined }> {
   const renderedIn = generation;
   const answering = render();
   const keeping = answering.then(async (answered) => {
     if (!answered.headers.has(DOCUMENT_HEADER)) return undefined;
     answered.headers.delete(DOCUMENT_HEADER);
-    const page = await readyToSend(Buffer.from(await answered.arrayBuffer()), {
-      ...headers,
-      ...Object.fromEntries(answered.headers),
-    });
+    const page = {
+      ...(await readyToSend(Buffer.from(await answered.arrayBuffer()), {
+        ...headers,
+        ...Object.fromEntries(answered.headers),
+      })),
+      until: currentUntil()?.getTime() ?? Infinity,
+    };
     if (listening && renderedIn === generation) keep(key, page);
     return page;
   });
@@ -109,7 +119,7 @@ function keep(key: string, page: KeptPage): void {
   pages.set(key, page);
 }
 
-async function readyToSend(body: Buffer, headers: Record<string, string>): Promise<KeptPage> {
+async function readyToSend(body: Buffer, headers: Record<string, string>): Promise<Omit<KeptPage, "until">> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const [br, gzip] = await Promise.all([encode(body, "br", 11), encode(body, "gzip")]);
   const bodies = { br, gzip, identity: body };

@@ -10,6 +10,9 @@ export type Visitor = {
 
 export const visitorContext = createContext<Visitor>();
 
+/** Set by a route whose page time alone will change: the HTML cache keeps it until then. */
+export const currentUntilContext = createContext<Date | null>(null);
+
 export const requestId = (context: Readonly<RouterContextProvider>): string => context.get(visitorContext).requestId;
 
 /** Where a request came from, for what keeps a trace of it. */
