@@ -7,6 +7,7 @@ const SITE = "https://www.tonica.example";
 const request = (changes: Partial<NotifiedRequest> = {}): NotifiedRequest => ({
   id: "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11",
   createdAt: new Date("2026-11-20T17:05:09Z"),
+  replyDueAt: new Date("2026-11-23T16:05:09Z"),
   source: "contact_form",
   name: "Chiara Dall’Òglio",
   email: "chiara@posta.example",
@@ -33,6 +34,7 @@ test("the studio reads all that the visitor wrote, when, and from where", () => 
   for (const fact of [
     "20 novembre 2026, ore 18.05",
     "24 ore",
+    "lunedì 23 novembre 2026, ore 17.05",
     "Chiara Dall’Òglio",
     "chiara@posta.example",
     "+39 333 1234567",

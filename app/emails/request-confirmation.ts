@@ -2,6 +2,7 @@
  * To the visitor, at once. Of what was typed into the form only the first name comes back: anything else would let a
  * stranger send words of theirs to somebody else's address under our name (trust.md 25).
  */
+import { replyWithin } from "#app/content/promises.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import { frame, type Message } from "./layout.ts";
 
@@ -9,8 +10,11 @@ type Confirmed = { name: string; source: "contact_form" | "landing_page" };
 
 /** What the site says at the moment of sending (spec §8). */
 const PROMISES = {
-  contact_form: { hours: "24 ore", purpose: "scegliere insieme il giorno del tuo check-up gratuito" },
-  landing_page: { hours: "2 ore", purpose: "confermare il tuo appuntamento gratuito" },
+  contact_form: {
+    hours: replyWithin("contact_form"),
+    purpose: "scegliere insieme il giorno del tuo check-up gratuito",
+  },
+  landing_page: { hours: replyWithin("landing_page"), purpose: "confermare il tuo appuntamento gratuito" },
 };
 
 /** @returns the first word of a name when it is made of letters only, else nothing */

@@ -1,12 +1,14 @@
 /** To the studio: everything there is to know before calling back. Replying answers the visitor. */
+import { replyWithin } from "#app/content/promises.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
-import { romeDateTime } from "#app/shared/rome-time.ts";
+import { romeDateTime, romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { frame, telephoneLink, type Block, type Message } from "./layout.ts";
 
 /** A stored request; `message` is sanitised HTML. */
 export type NotifiedRequest = {
   id: string;
   createdAt: Date;
+  replyDueAt: Date;
   source: "contact_form" | "landing_page";
   name: string;
   email: string;
@@ -23,8 +25,8 @@ export type NotifiedRequest = {
 };
 
 const SOURCES = {
-  contact_form: { title: "check-up gratuito", where: "modulo della pagina Contatti", hours: "24 ore" },
-  landing_page: { title: "consulenza gratuita", where: "pagina Trasformazione 30 giorni", hours: "2 ore" },
+  contact_form: { title: "check-up gratuito", where: "modulo della pagina Contatti" },
+  landing_page: { title: "consulenza gratuita", where: "pagina Trasformazione 30 giorni" },
 };
 
 export function requestNotification(
@@ -48,7 +50,7 @@ export function requestNotification(
   ];
   const blocks: Block[] = [
     {
-      paragraph: `Arrivata il ${romeDateTime(request.createdAt)}. Sul sito promettiamo una risposta entro ${source.hours}.`,
+      paragraph: `Arrivata il ${romeDateTime(request.createdAt)}. Sul sito promettiamo una risposta entro ${replyWithin(request.source)}, contate a studio aperto: quindi entro ${romeWeekdayTime(request.replyDueAt)}.`,
     },
     ...(request.suspicious ? [{ note: SUSPICIOUS }] : []),
     { facts: facts.flatMap(([label, value, href]) => (value ? [{ label, value, href }] : [])) },

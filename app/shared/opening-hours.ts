@@ -35,6 +35,16 @@ export function nextOpening(at: Date, { hours, holidays }: Timetable): Date | un
   return undefined;
 }
 
+/** From opening to closing of one day as instants; days beyond the month's end run into the next one. */
+export function openingOf(
+  { year, month, day }: Pick<RomeDay, "year" | "month" | "day">,
+  { hours, holidays }: Timetable,
+): { from: Date; to: Date } | undefined {
+  const date = calendarDay(year, month, day);
+  const open = hoursOf(date, hours, holidays);
+  return open ? { from: romeInstants(date, open.from)[0]!, to: romeInstants(date, open.to).at(-1)! } : undefined;
+}
+
 /** "Aperto ora, chiude alle 21.00", or "Chiuso, riapre lunedì alle 8.00". */
 export function openNowText(at: Date, { hours, holidays }: Timetable): string {
   const today = romeDay(at);

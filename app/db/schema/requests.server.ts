@@ -1,6 +1,7 @@
-/** Contact requests (spec §3, design.md §6.5) and what the limit on them needs. */
+/** Contact requests (spec §3, design.md §6.5), what became of them, and what the limit on them needs. */
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.server.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,6 +26,11 @@ export const contactRequests = pgTable(
     status: text({ enum: ["nuova", "contattata", "prenotata", "chiusa"] })
       .notNull()
       .default("nuova"),
+    /** By when the site promises an answer (docs/decisions/0014). */
+    replyDueAt: instant("reply_due_at").notNull(),
+    /** The appointment that was agreed, if one was. */
+    slotAt: instant("slot_at"),
+    slotMinutes: integer("slot_minutes"),
     /** Truncated: IPv4 /24, IPv6 /48. */
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
@@ -33,11 +39,57 @@ export const contactRequests = pgTable(
     utmCampaign: text("utm_campaign"),
     /** Digest of token and fields: the same send within 60 s is one request. */
     sendDigest: text("send_digest"),
+    /** Digits alone, without Italy's prefix: how one number is recognised in all its spellings. */
+    phoneDigits: text("phone_digits")
+      .notNull()
+      .generatedAlwaysAs(sql`phone_digits(phone)`),
+    /** What the inbox searches: name, e-mail, city, phone and the message's words, without accents. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_for_search(name || ' ' || email || ' ' || coalesce(city, '') || ' ' || phone || ' ' || phone_digits(phone) || ' ' || regexp_replace(message, '<[^>]*>', ' ', 'g'))`,
+      ),
   },
   (table) => [
-    index("contact_requests_created_at").on(table.createdAt.desc()),
+    index("contact_requests_newest").on(table.createdAt, table.id),
     index("contact_requests_send_digest").on(table.sendDigest),
+    index("contact_requests_by_status")
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`not ${table.suspicious}`),
+    index("contact_requests_to_answer")
+      .on(table.replyDueAt)
+      .where(sql`${table.status} = 'nuova' and not ${table.suspicious}`),
+    index("contact_requests_suspicious")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.suspicious}`),
+    index("contact_requests_email").on(table.email),
+    index("contact_requests_phone").on(table.phoneDigits),
+    index("contact_requests_search").using("gin", table.search.op("gin_trgm_ops")).with({ fastupdate: false }),
+    check("contact_requests_slot", sql`(${table.slotAt} is null) = (${table.slotMinutes} is null)`),
     check("contact_requests_status", sql`${table.status} in ('nuova', 'contattata', 'prenotata', 'chiusa')`),
     check("contact_requests_source", sql`${table.source} in ('contact_form', 'landing_page')`),
+  ],
+);
+
+/** What the studio did with a request, in the order in which it did. */
+export const requestEvents = pgTable(
+  "request_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => contactRequests.id, { onDelete: "cascade" }),
+    at: instant("at").notNull().defaultNow(),
+    actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** Says who it was when the account is gone. */
+    actorEmail: text("actor_email").notNull(),
+    kind: text({ enum: ["status", "note", "slot", "resend", "suspicion"] }).notNull(),
+    from: text("from_value"),
+    to: text("to_value"),
+    text: text(),
+  },
+  (table) => [
+    index("request_events_of_request").on(table.requestId, table.id),
+    check("request_events_kind", sql`${table.kind} in ('status', 'note', 'slot', 'resend', 'suspicion')`),
   ],
 );

@@ -1,7 +1,8 @@
 /** A visitor asks for a check-up: the request and its two mails are stored together, then the visitor gets an answer. */
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { studio } from "#app/content/studio.ts";
+import { replyHours } from "#app/content/promises.ts";
+import { studio, timetable } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
@@ -12,6 +13,7 @@ import { truncatedAddress } from "#app/platform/client-address.server.ts";
 import { enqueueMail } from "#app/platform/outbox.server.ts";
 import { hit, limitReached, type Limit } from "#app/platform/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/platform/request-context.server.ts";
+import { afterOpenHours } from "#app/shared/open-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { HEALTH_GOAL, SEND_LIMIT, TEXTS } from "./contact-rules.ts";
 import { sanitiseMessage } from "./sanitise-message.server.ts";
@@ -63,6 +65,7 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
         campaign: request.campaign || undefined,
         healthConsentAt: request.goal === HEALTH_GOAL && request.healthConsent ? new Date() : undefined,
         suspicious: request.suspicious,
+        replyDueAt: replyDue(request.source, new Date()),
         ipAddress: truncatedAddress(origin.address),
         userAgent: origin.userAgent?.slice(0, 300),
         utmSource: origin.utm.source?.slice(0, 100),
@@ -89,6 +92,12 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
     }
     return { id: requestId };
   });
+}
+
+/** A studio that never opens has promised nothing: then the hours of the clock count. */
+function replyDue(source: NewRequest["source"], at: Date): Date {
+  const hours = replyHours[source];
+  return afterOpenHours(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
 }
 
 /** @returns whether this address may send nothing now, whatever it sends (the first check of spec §5) */

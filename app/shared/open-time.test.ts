@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { afterOpenHours } from "./open-time.ts";
+import { isOpen, type Timetable } from "./opening-hours.ts";
+
+/** Monday to Friday 8-21, Saturday 8-12, as the specification opens the studio; one holiday. */
+const timetable: Timetable = {
+  hours: [
+    { days: [1, 2, 3, 4, 5], open: { from: "08:00", to: "21:00" } },
+    { days: [6], open: { from: "08:00", to: "12:00" } },
+    { days: [7], open: null },
+  ],
+  holidays: [{ name: "8 dicembre", on: "12-08" }],
+};
+const due = (at: string, hours: number) => afterOpenHours(new Date(at), hours, timetable)?.toISOString();
+const MINUTE = 60_000;
+
+describe("a promise counted in opening hours", () => {
+  test("runs through while the doors are open", () => {
+    expect(due("2026-11-19T09:12:00+01:00", 2)).toBe("2026-11-19T10:12:00.000Z");
+  });
+  test("waits for the morning when the request comes at night", () => {
+    expect(due("2026-11-19T23:40:00+01:00", 2)).toBe("2026-11-20T09:00:00.000Z");
+  });
+  test("is due at closing time when it fits to the minute", () => {
+    expect(due("2026-11-21T10:00:00+01:00", 2)).toBe("2026-11-21T11:00:00.000Z");
+  });
+  test("jumps from Saturday noon over Sunday", () => {
+    expect(due("2026-11-21T11:30:00+01:00", 2)).toBe("2026-11-23T08:30:00.000Z");
+  });
+  test("jumps over a holiday", () => {
+    expect(due("2026-12-07T20:00:00+01:00", 2)).toBe("2026-12-09T08:00:00.000Z");
+  });
+  test("keeps the wall clock over both clock changes, which fall on a closed Sunday", () => {
+    expect(due("2026-03-28T11:00:00+01:00", 2)).toBe("2026-03-30T07:00:00.000Z");
+    expect(due("2026-10-24T11:00:00+02:00", 2)).toBe("2026-10-26T08:00:00.000Z");
+  });
+  test("has no end for a studio that never opens", () => {
+    expect(afterOpenHours(new Date(), 1, { hours: [], holidays: [] })).toBeUndefined();
+  });
+
+  test("lets exactly that much open time pass, whenever it starts", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 24 }),
+        (start, hours) => {
+          const at = new Date(Math.floor(start.getTime() / MINUTE) * MINUTE);
+          const end = afterOpenHours(at, hours, timetable)!;
+          let open = 0;
+          for (let minute = at.getTime(); minute < end.getTime(); minute += MINUTE)
+            if (isOpen(new Date(minute), timetable)) open += 1;
+          expect(open).toBe(hours * 60);
+          expect(isOpen(new Date(end.getTime() - MINUTE), timetable)).toBe(true);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
