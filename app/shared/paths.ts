@@ -23,6 +23,8 @@ export const blogCategoryChoice = () => "/blog/c";
 export const blogSearch = (query: string, page = 1) =>
   `/blog?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`;
 export const blogPost = (slug: string) => `/blog/${slug}`;
+/** Where a page says that an article was read. */
+export const articleViews = () => "/api/increment-article-views";
 /** The articles as RSS 2.0; with a category's slug, that category's. */
 export const rss = (category?: string) => `/api/blog-rss${category === undefined ? "" : `?categoria=${category}`}`;
 export const jsonFeed = (category?: string) =>
@@ -40,6 +42,8 @@ export const secondFactor = () => "/auth/secondo-fattore";
 export const forgottenPassword = () => "/auth/password-dimenticata";
 export const resetPassword = (token?: string) =>
   `/auth/reimposta-password${token === undefined ? "" : `?${new URLSearchParams({ token })}`}`;
+/** The link of a mail: it confirms the address and goes on to the home page. */
+export const confirmAddress = (token: string) => `/api/auth/verify-email?${new URLSearchParams({ token })}`;
 export const aiLogin = () => "/ai-auth";
 export const dashboard = () => "/admin/dashboard";
 export const adminRequests = () => "/admin/richieste";
