@@ -14,7 +14,7 @@ export function sketch({ ground, figures }: Kind<"sketch"> & { ground: Ground })
     const place = ([x, y]: Place): Place => [gap + index * (side + gap) + x * side, top + (1 - y) * side];
     const thickness = Math.max(5, side / 95);
     const strokes = lines.map((one) => {
-      const d = (one.straight ? broken : through)(one.points.map(place));
+      const d = (one.straight || one.bent ? broken : through)(one.points.map(place));
       if (one.hot) return stroke(d, { colour: hot, width: thickness * 1.7 });
       return stroke(d, { colour: line, width: one.straight ? 2.4 : thickness });
     });

@@ -58,6 +58,6 @@ export type Curves = {
 export type Sketch = {
   label?: string;
   head: Place;
-  /** Smooth through the points; `straight` for floors, benches and tables. */
-  lines: readonly { points: readonly Place[]; hot?: boolean; straight?: boolean }[];
+  /** Smooth through the points; `bent` from joint to joint, for limbs; `straight` and thin, for floors, benches, tables. */
+  lines: readonly { points: readonly Place[]; hot?: boolean; bent?: boolean; straight?: boolean }[];
 };
