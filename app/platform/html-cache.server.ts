@@ -4,6 +4,7 @@
  * and what was kept serves only when a page cannot be rendered.
  */
 import { createHash } from "node:crypto";
+import { jsonFeed, rss } from "#app/shared/paths.ts";
 import { DOCUMENT_HEADER } from "./security-headers.server.ts";
 import { encode, type Coding } from "./encoding.server.ts";
 import { listen, type Listener } from "./listen.server.ts";
@@ -11,6 +12,8 @@ import { listen, type Listener } from "./listen.server.ts";
 /** A page and how it is sent: header names and values alternate, as node:http takes them fastest. */
 export type KeptPage = {
   etag: string;
+  /** Its Last-Modified, where it has one. */
+  modified: string | undefined;
   bodies: Record<Coding, Buffer>;
   headers: Record<Coding, string[]>;
   unchanged: string[];
@@ -55,19 +58,26 @@ export function keptPage(key: string): KeptPage | undefined {
 export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
 
 /**
- * Path, page number and banner variant; nothing else changes a document. A search (`q`) is never kept.
+ * Path, page number (a feed's category) and banner variant; nothing else changes a document. A search (`q`) is never kept.
  * @returns undefined for what must not be kept
  */
 export function cacheKey(method: string, url: URL, cookies: string | undefined): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || url.searchParams.has("q") || url.pathname.endsWith(".data"))
     return undefined;
-  return pageKey(url.pathname, url.searchParams.get("page") ?? "", cookies);
+  return pageKey(
+    url.pathname,
+    url.searchParams.get(FEEDS.includes(url.pathname) ? "categoria" : "page") ?? "",
+    cookies,
+  );
 }
 
-export function pageKey(path: string, page: string, cookies: string | undefined): string {
+const FEEDS = [rss(), jsonFeed()];
+
+/** @param choice which of the documents at this path */
+export function pageKey(path: string, choice: string, cookies: string | undefined): string {
   const chosen = cookies !== undefined && /(?:^|;\s*)cookie_consent=/.test(cookies) ? "c" : "-";
   const slashless = path.length > 1 && path.endsWith("/") ? path.replace(/\/+$/, "") || "/" : path;
-  return `${chosen} ${slashless} ${page}`;
+  return `${chosen} ${slashless} ${choice}`;
 }
 
 /**
@@ -133,6 +143,7 @@ async function readyToSend(body: Buffer, headers: Record<string, string>): Promi
   ];
   return {
     etag,
+    modified: headers["last-modified"],
     bodies,
     headers: { br: headersFor("br"), gzip: headersFor("gzip"), identity: headersFor("identity") },
     unchanged,

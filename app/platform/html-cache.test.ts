@@ -14,6 +14,12 @@ test("page number and banner variant ask for another one", () => {
   expect(key("/", "GET", "a=b; cookie_consent=%7B%7D")).not.toBe(key("/"));
 });
 
+test("a feed's category asks for another one, and of nothing else", () => {
+  expect(key("/api/blog-rss?categoria=ems")).not.toBe(key("/api/blog-rss"));
+  expect(key("/api/blog-feed.json?categoria=ems&page=2")).toBe(key("/api/blog-feed.json?categoria=ems"));
+  expect(key("/blog?categoria=ems")).toBe(key("/blog"));
+});
+
 test("HEAD is answered from the page of GET", () => expect(key("/", "HEAD")).toBe(key("/")));
 
 test.each([

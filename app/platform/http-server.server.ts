@@ -131,8 +131,9 @@ function webRequest(request: IncomingMessage, url: URL, body: Buffer | undefined
 /** All headers at once, as node:http sends them fastest. */
 function sendPage(request: IncomingMessage, response: ServerResponse, id: string, page: KeptPage): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  const mark = request.headers["if-none-match"];
-  if (mark?.includes(page.etag)) {
+  const { "if-none-match": mark, "if-modified-since": since } = request.headers;
+  // The very date, as nginx compares it: what was withdrawn since may have made the newest change an older one.
+  if (mark === undefined ? since !== undefined && since === page.modified : mark.includes(page.etag)) {
     response.writeHead(304, [...page.unchanged, "X-Request-Id", id]).end();
     return;
   }
