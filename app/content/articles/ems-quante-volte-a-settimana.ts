@@ -10,7 +10,7 @@ export const emsQuanteVolteASettimana: SeedArticle = {
   metaDescription:
     "Quante sedute di EMS fare a settimana, quanti giorni lasciare tra l’una e l’altra, come unirle alla palestra e quali segnali dicono di rallentare.",
   authorName: "Nicola Fanin",
-  published: { daysAgo: 26, hour: 7 },
+  published: { daysAgo: 23, hour: 7 },
   cover: {
     alt: "Treni d’impulsi EMS visti da vicino, con una riga rosa nel mezzo, metà su carta e metà su inchiostro",
     line: "ems",
