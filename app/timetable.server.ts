@@ -1,5 +1,6 @@
 /** Everything that runs by itself, and when. */
 import { db } from "./db/client.server.ts";
+import { forgetViewMarks } from "./features/blog/views.server.ts";
 import { forgetPages } from "./platform/html-cache.server.ts";
 import { log } from "./platform/log.server.ts";
 import { forgetOldHits } from "./platform/rate-limit.server.ts";
@@ -12,6 +13,7 @@ const timetable = [
     every: 60 * MINUTE,
     run: () => db.transaction(forgetOldHits),
   },
+  { what: "forget who read which article", every: 60 * MINUTE, run: () => db.transaction(forgetViewMarks) },
   // Some pages say how long ago something was.
   { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetPages() },
 ];

@@ -61,6 +61,12 @@ export const retention = {
     keep: { days: 2 },
     by: "site",
   },
+  articleViewMarks: {
+    what: "Segni illeggibili per contare una sola volta chi legge un articolo",
+    from: "dalla lettura",
+    keep: { days: 1 },
+    by: "site",
+  },
   staffSessions: {
     what: "Accessi di chi lavora allo studio",
     from: "dall’accesso",

@@ -3,7 +3,7 @@
  * secrets of past days are destroyed (trust.md 7).
  */
 import { createHmac, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { dailySecrets, rateLimitHits } from "#app/db/schema/limits.server.ts";
 import { countedAddress } from "./client-address.server.ts";
@@ -44,6 +44,22 @@ export async function hit(tx: Transaction, limit: Limit, address: string): Promi
   if ((await recentHits(tx, limit, [today, ...earlier])) >= limit.max) return false;
   await tx.insert(rateLimitHits).values({ scope: limit.scope, key: today });
   return true;
+}
+
+/** Takes one hit back, for limits on what fails: it is counted before the attempt, so that parallel ones cannot slip through. */
+export async function takeBack(tx: Transaction, { scope }: Limit, address: string): Promise<void> {
+  const latest = tx
+    .select({ row: sql`ctid` })
+    .from(rateLimitHits)
+    .where(and(eq(rateLimitHits.scope, scope), inArray(rateLimitHits.key, await keys(tx, address))))
+    .orderBy(desc(rateLimitHits.at))
+    .limit(1);
+  await tx.delete(rateLimitHits).where(sql`ctid in (${latest})`);
+}
+
+/** An address as sessions keep it: recognisable today, by nobody later (design.md §6.20). */
+export async function dailyDigest(tx: Transaction, address: string): Promise<string> {
+  return (await keys(tx, address))[0];
 }
 
 async function recentHits(tx: Transaction, { scope, windowMinutes }: Limit, keys: string[]): Promise<number> {

@@ -27,7 +27,13 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-function decodeEntities(text: string): string {
+/** The words alone, in one line. For sanitised HTML only, like htmlToText. */
+export const htmlToLine = (html: string): string =>
+  decodeEntities(html.replace(/<\/?(?:strong|em|u|s|a|code)\b[^>]*>/gi, "").replace(/<[^>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+
+export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
     (entity, decimal?: string, hex?: string, name?: string) => {

@@ -1,0 +1,34 @@
+/**
+ * Which addresses an article may carry. What passes is written anew from the parsed address, so that nothing hidden in
+ * its spelling (control characters, encodings, dots, backslashes) reaches a browser; our own lose their origin.
+ */
+import { siteAddress } from "#app/platform/site-address.server.ts";
+import { storedFile } from "#app/shared/paths.ts";
+
+const MAX_LENGTH = 2000;
+
+const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** @returns undefined for what a link must not lead to */
+export function linkAddress(raw: string): { href: string; external: boolean } | undefined {
+  const url = parse(raw);
+  if (!url || !LINK_PROTOCOLS.has(url.protocol)) return undefined;
+  if (url.origin !== siteAddress()) return { href: url.href, external: url.protocol.startsWith("http") };
+  // A bare fragment belongs to whatever page the article stands on.
+  return { href: raw.trim().startsWith("#") ? url.hash || "#" : ownPath(url), external: false };
+}
+
+/** Pictures are our own stored ones, or come over https. */
+export function pictureAddress(raw: string): string | undefined {
+  const url = parse(raw);
+  if (!url) return undefined;
+  if (url.origin === siteAddress()) return url.pathname.startsWith(storedFile("")) ? ownPath(url) : undefined;
+  return url.protocol === "https:" ? url.href : undefined;
+}
+
+function parse(raw: string): URL | undefined {
+  const url = raw.length > MAX_LENGTH ? null : URL.parse(raw, `${siteAddress()}/blog/`);
+  return url && !url.username && !url.password ? url : undefined; // "https://tonica.example@evil.example" misleads
+}
+
+const ownPath = ({ pathname, search, hash }: URL) => pathname.replace(/^\/+/, "/") + search + hash;

@@ -1,0 +1,82 @@
+/** From rows to what readers may see: the one place that chooses the fields of an article. */
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
+import { pictureAddress } from "./addresses.server.ts";
+import type { Article, ArticleSummary } from "./article.ts";
+import { sanitiseArticle } from "./sanitise-article.server.ts";
+
+export const published = eq(blogPosts.status, "published");
+
+/** Exactly the order of the indexes, so that they serve it from either end. */
+export const newestFirst = [sql`${blogPosts.publishedAt} desc`, sql`${blogPosts.id} desc`];
+export const oldestFirst = [sql`${blogPosts.publishedAt}`, sql`${blogPosts.id}`];
+
+const summaryColumns = {
+  id: blogPosts.id,
+  title: blogPosts.title,
+  slug: blogPosts.slug,
+  excerpt: blogPosts.excerpt,
+  featuredImage: blogPosts.featuredImage,
+  coverAlt: blogPosts.coverAlt,
+  publishedAt: blogPosts.publishedAt,
+  readingMinutes: blogPosts.readingMinutes,
+  category: {
+    id: blogCategories.id,
+    name: blogCategories.name,
+    slug: blogCategories.slug,
+    color: blogCategories.color,
+  },
+};
+
+const articleColumns = {
+  ...summaryColumns,
+  content: blogPosts.content,
+  metaTitle: blogPosts.metaTitle,
+  metaDescription: blogPosts.metaDescription,
+  updatedAt: blogPosts.updatedAt,
+  authorName: blogPosts.authorName,
+};
+
+/** Published articles and nothing else, whatever further condition is asked. */
+export const selectSummaries = (condition?: SQL) =>
+  db
+    .select(summaryColumns)
+    .from(blogPosts)
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(and(published, condition))
+    .$dynamic();
+
+export const selectArticles = (condition?: SQL) =>
+  db
+    .select(articleColumns)
+    .from(blogPosts)
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(and(published, condition))
+    .$dynamic();
+
+type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
+
+export const toSummary = ({ featuredImage, publishedAt, ...row }: SummaryRow): ArticleSummary => ({
+  ...row,
+  featuredImage: (featuredImage && pictureAddress(featuredImage)) || null,
+  publishedAt: publishedAt!, // a trigger dates what is published
+});
+
+/** Sanitises the body once more: the row may have been written past the verbs. */
+export const toArticle = ({
+  content,
+  metaTitle,
+  metaDescription,
+  updatedAt,
+  authorName,
+  ...row
+}: ArticleRow): Article => ({
+  ...toSummary(row),
+  content: sanitiseArticle(content),
+  metaTitle,
+  metaDescription,
+  updatedAt,
+  authorName,
+});

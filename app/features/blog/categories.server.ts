@@ -1,0 +1,29 @@
+/** Spec §7 call 8. */
+import { asc, eq } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { blogCategories } from "#app/db/schema/blog.server.ts";
+import type { ArticleCategory } from "./article.ts";
+
+const columns = {
+  id: blogCategories.id,
+  name: blogCategories.name,
+  slug: blogCategories.slug,
+  color: blogCategories.color,
+};
+
+/** By name as Italians order it: the database's own order would put È after Z. */
+export const listCategories = async (): Promise<ArticleCategory[]> => {
+  const categories = await db.select(columns).from(blogCategories).orderBy(asc(blogCategories.slug));
+  return categories.toSorted((a, b) => a.name.localeCompare(b.name, "it"));
+};
+
+export async function findCategory(
+  slug: string,
+): Promise<(ArticleCategory & { description: string | null }) | undefined> {
+  const [category] = await db
+    .select({ ...columns, description: blogCategories.description })
+    .from(blogCategories)
+    .where(eq(blogCategories.slug, slug))
+    .limit(1);
+  return category;
+}

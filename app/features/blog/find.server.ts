@@ -1,0 +1,48 @@
+/** One article by its address, and its neighbours in time (spec §7 call 7). */
+import { eq, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
+import {
+  newestFirst,
+  oldestFirst,
+  published,
+  selectArticles,
+  selectSummaries,
+  toArticle,
+  toSummary,
+} from "./article-columns.server.ts";
+import type { Article, ArticleSummary } from "./article.ts";
+
+/**
+ * Only what is published, and only that far: a draft's address and its former ones tell nothing.
+ * @returns `movedTo`: the slug that the article has now
+ */
+export async function findArticle(slug: string): Promise<{ article: Article } | { movedTo: string } | undefined> {
+  const [row] = await selectArticles(eq(blogPosts.slug, slug)).limit(1);
+  if (row) return { article: toArticle(row) };
+  const [moved] = await db
+    .select({ slug: blogPosts.slug })
+    .from(formerSlugs)
+    .innerJoin(blogPosts, eq(blogPosts.id, formerSlugs.postId))
+    .where(sql`${formerSlugs.slug} = ${slug} and ${published}`)
+    .limit(1);
+  return moved && { movedTo: moved.slug };
+}
+
+type Neighbours = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
+
+/** `previous` was published before the article, `next` after it. */
+export async function neighbourArticles({ id }: Pick<Article, "id">): Promise<Neighbours> {
+  // The stored instant has microseconds, which a Date has not.
+  const own = sql`(select published_at, id from blog_posts where id = ${id})`;
+  const place = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`;
+  const [[before], [after]] = await Promise.all([
+    selectSummaries(sql`${place} < ${own}`)
+      .orderBy(...newestFirst)
+      .limit(1),
+    selectSummaries(sql`${place} > ${own}`)
+      .orderBy(...oldestFirst)
+      .limit(1),
+  ]);
+  return { previous: before && toSummary(before), next: after && toSummary(after) };
+}

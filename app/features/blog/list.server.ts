@@ -1,0 +1,87 @@
+/** Pages of published articles, newest first (spec §7 calls 6, 9 and 10). */
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { blogPosts, publishedCounts, WHOLE_BLOG } from "#app/db/schema/blog.server.ts";
+import { newestFirst, oldestFirst, published, selectSummaries, toSummary } from "./article-columns.server.ts";
+import { type Article, type ArticlePage, ARTICLES_A_PAGE, type ArticleSummary } from "./article.ts";
+import { findCategory } from "./categories.server.ts";
+
+const RELATED = 3;
+const RECOMMENDED = 3;
+/** Of how many the recommended ones are the first not shown already. */
+const RECOMMENDED_FROM = 6;
+
+/**
+ * @param page clamped into the pages there are
+ * @param categorySlug an unknown one has no articles
+ */
+export async function listArticles({
+  page,
+  categorySlug,
+}: {
+  page: number;
+  categorySlug?: string | undefined;
+}): Promise<ArticlePage> {
+  const category = categorySlug === undefined ? undefined : await findCategory(categorySlug);
+  if (categorySlug !== undefined && !category) return emptyPage;
+  const total = await publishedCount(category?.id);
+  const place = clampPage(page, total);
+  return { ...place, total, articles: await slice(category?.id, place.page, total) };
+}
+
+export const emptyPage: ArticlePage<never> = { articles: [], page: 1, pageCount: 1, total: 0 };
+
+/** Spec §5: at least 1, clamped to the page count. */
+export function clampPage(page: number, total: number): { page: number; pageCount: number } {
+  const pageCount = Math.max(1, Math.ceil(total / ARTICLES_A_PAGE));
+  return { page: Math.min(Math.max(Math.trunc(page) || 1, 1), pageCount), pageCount };
+}
+
+/** Kept by triggers, so exact and there at once. */
+async function publishedCount(categoryId: string = WHOLE_BLOG): Promise<number> {
+  const [count] = await db
+    .select({ articles: publishedCounts.articles })
+    .from(publishedCounts)
+    .where(eq(publishedCounts.scope, categoryId));
+  return count?.articles ?? 0;
+}
+
+/**
+ * The ids are counted off in the index alone, from the nearer end, and only then the rows are fetched:
+ * OFFSET over whole rows takes 61 ms on the last page of 50,000 articles (docs/performance.md).
+ */
+async function slice(categoryId: string | undefined, page: number, total: number): Promise<ArticleSummary[]> {
+  const before = (page - 1) * ARTICLES_A_PAGE;
+  const wanted = Math.min(ARTICLES_A_PAGE, total - before);
+  if (wanted <= 0) return [];
+  const after = total - before - wanted;
+  const fromTheEnd = after < before;
+  const ids = await db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(and(published, categoryId === undefined ? undefined : eq(blogPosts.categoryId, categoryId)))
+    .orderBy(...(fromTheEnd ? oldestFirst : newestFirst))
+    .offset(fromTheEnd ? after : before)
+    .limit(wanted);
+  return summariesOf(ids.map(({ id }) => id));
+}
+
+const summariesOf = async (ids: string[]): Promise<ArticleSummary[]> =>
+  ids.length === 0 ? [] : (await selectSummaries(inArray(blogPosts.id, ids)).orderBy(...newestFirst)).map(toSummary);
+
+const newest = async (limit: number, condition?: SQL): Promise<ArticleSummary[]> =>
+  (
+    await selectSummaries(condition)
+      .orderBy(...newestFirst)
+      .limit(limit)
+  ).map(toSummary);
+
+/** The newest others, of the same category when the article has one. */
+export const relatedArticles = ({ id, category }: Pick<Article, "id" | "category">): Promise<ArticleSummary[]> =>
+  newest(RELATED, and(ne(blogPosts.id, id), category ? eq(blogPosts.categoryId, category.id) : undefined));
+
+/** Of the category's newest six the first three that are not on the page already. */
+export async function recommendedArticles(categoryId: string, shownIds: readonly string[]): Promise<ArticleSummary[]> {
+  const candidates = await newest(RECOMMENDED_FROM, eq(blogPosts.categoryId, categoryId));
+  return candidates.filter(({ id }) => !shownIds.includes(id)).slice(0, RECOMMENDED);
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#app/db/client.server.ts";
+import { blogPosts } from "#app/db/schema/blog.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+
+/** Who acts on an article. */
+export type Editor = { name: string };
+
+export const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+/**
+ * The article as it stands; until the transaction ends nobody else changes it.
+ * @throws Refusal 404
+ */
+export async function lockArticle(tx: Transaction, id: string) {
+  const [article] = isUuid(id)
+    ? await tx
+        .select({
+          slug: blogPosts.slug,
+          title: blogPosts.title,
+          status: blogPosts.status,
+          publishedAt: blogPosts.publishedAt,
+        })
+        .from(blogPosts)
+        .where(eq(blogPosts.id, id))
+        .for("update")
+    : [];
+  if (!article) throw new Refusal(404, "Questo articolo non c’è più.");
+  return article;
+}

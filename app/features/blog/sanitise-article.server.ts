@@ -1,0 +1,85 @@
+/**
+ * What an article's HTML may hold: the vocabulary of the editor, without classes, styles, ids or anything that runs or
+ * embeds. Applied when an article is saved and again whenever its body is read (trust.md), so that a row written past
+ * the verbs harms nobody.
+ */
+import sanitizeHtml, { type Attributes, type IFrame } from "sanitize-html";
+import { linkAddress, pictureAddress } from "./addresses.server.ts";
+
+const TAGS = (
+  "p br hr h2 h3 h4 ul ol li blockquote strong em u s a code pre figure figcaption img " +
+  "table caption thead tbody tfoot tr th td"
+).split(" ");
+
+/** Other editors' words for the same. The page's title is its only h1. */
+const SYNONYMS = { b: "strong", i: "em", strike: "s", del: "s", ins: "u", h1: "h2", h5: "h4", h6: "h4" };
+
+/** Read as text by browsers, so that markup within is no markup: dropped with what they hold. */
+const RAW_TEXT = ["script", "style", "textarea", "option", "xmp", "noscript", "iframe", "noembed", "noframes", "title"];
+
+/** Deeper nesting than any article needs slows browsers down and squeezes the text. */
+const MAX_DEPTH = 24;
+
+const numeric = (value: string | undefined, max: number) =>
+  value && /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= max ? value : undefined;
+
+const cell = ({ colspan, rowspan, scope }: Attributes) => ({
+  colspan: numeric(colspan, 20),
+  rowspan: numeric(rowspan, 100),
+  scope: scope && /^(row|col|rowgroup|colgroup)$/.test(scope) ? scope : undefined,
+});
+
+/** The attributes that each element keeps, after a look at their values. */
+const KEPT: Record<string, (attributes: Attributes) => Record<string, string | undefined>> = {
+  a({ href }) {
+    const link = href === undefined ? undefined : linkAddress(href);
+    return { href: link?.href, rel: link?.external ? "noopener nofollow" : undefined };
+  },
+  img: ({ src, alt, width, height, loading }) => ({
+    src: src === undefined ? undefined : pictureAddress(src),
+    alt: alt ?? "",
+    width: numeric(width, 4000),
+    height: numeric(height, 4000),
+    loading: loading && /^(lazy|eager)$/.test(loading) ? loading : undefined,
+  }),
+  th: cell,
+  td: cell,
+  ol: ({ start }) => ({ start: numeric(start, 9999) }),
+};
+
+function transform(tag: string, attributes: Attributes): { tagName: string; attribs: Attributes } {
+  const kept = Object.entries(KEPT[tag]?.(attributes) ?? {});
+  return {
+    tagName: SYNONYMS[tag as keyof typeof SYNONYMS] ?? tag,
+    attribs: Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  };
+}
+
+/** A picture without an address goes; of a link without one the words stay. */
+function exclude({ tag, attribs }: IFrame): boolean | "excludeTag" {
+  if (tag === "img") return !attribs.src;
+  return tag === "a" && !attribs.href ? "excludeTag" : false;
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: {
+    a: ["href", "rel"],
+    img: ["src", "alt", "width", "height", "loading"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan", "scope"],
+    ol: ["start"],
+  },
+  nonTextTags: RAW_TEXT,
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  transformTags: { "*": transform },
+  exclusiveFilter: exclude,
+  nestingLimit: MAX_DEPTH,
+};
+
+export const sanitiseArticle = (html: string): string => withoutControls(sanitizeHtml(withoutControls(html), options));
+
+/** Control characters (PostgreSQL refuses NUL), halves of surrogate pairs, and the signs that turn the writing direction of what follows. */
+export const withoutControls = (text: string): string =>
+  // eslint-disable-next-line no-control-regex
+  text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g, "");

@@ -1,0 +1,94 @@
+/** Articles by their words, in Italian: stems, without accents; title before excerpt before body. */
+import { inArray, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { blogPosts } from "#app/db/schema/blog.server.ts";
+import { decodeEntities, escapeHtml } from "#app/shared/html-text.ts";
+import { selectSummaries, toSummary } from "./article-columns.server.ts";
+import { type ArticlePage, ARTICLES_A_PAGE, type FoundArticle } from "./article.ts";
+import { clampPage, emptyPage } from "./list.server.ts";
+import { withoutControls } from "./sanitise-article.server.ts";
+
+const MAX_QUERY = 200;
+
+/**
+ * The newest so many that match are put in order of relevance, what is older follows by date: weighing 25,000 articles
+ * takes 216 ms, and nobody reads that far. The count is exact.
+ */
+const WEIGHED = 33 * ARTICLES_A_PAGE;
+
+/** @param query as in a web search: "in quotation marks", -without, or */
+export async function searchArticles({
+  query,
+  page,
+}: {
+  query: string;
+  page: number;
+}): Promise<ArticlePage<FoundArticle>> {
+  const words = withoutControls(query)
+    .replace(/[“”«»„]/g, '"')
+    .slice(0, MAX_QUERY);
+  const wanted = sql`websearch_to_tsquery('blog_italian', search_words(${words}))`;
+  const { total, shown, ids } = await place(wanted, clampPage(page, 1e6).page);
+  if (ids.length === 0) return emptyPage;
+  const [rows, snippets] = await Promise.all([selectSummaries(inArray(blogPosts.id, ids)), snippetsOf(wanted, ids)]);
+  const articles = rows
+    .map((row) => ({ ...toSummary(row), snippet: snippets.get(row.id) ?? "" }))
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return { articles, page: shown, pageCount: Math.ceil(total / ARTICLES_A_PAGE), total };
+}
+
+type Query = ReturnType<typeof sql>;
+
+async function place(wanted: Query, page: number): Promise<{ total: number; shown: number; ids: string[] }> {
+  const { rows } = await db.execute<{ total: number; shown: number; id: string | null }>(sql`
+    with hits as materialized (
+      select id, published_at from blog_posts where status = 'published' and search @@ ${wanted}
+    ),
+    place as (
+      select count(*)::integer as total,
+        least(${page}::integer, greatest(1, ceil(count(*) / ${ARTICLES_A_PAGE}::numeric)))::integer as shown
+      from hits
+    ),
+    weighed as (
+      select newest.id, ts_rank(search, ${wanted}, 1) as relevance
+      from (select id from hits order by published_at desc, id desc limit ${WEIGHED}) as newest
+      join blog_posts using (id)
+    ),
+    found as (
+      select id from hits left join weighed using (id)
+      order by relevance desc nulls last, published_at desc, id desc
+      limit ${ARTICLES_A_PAGE} offset (select (shown - 1) * ${ARTICLES_A_PAGE} from place)
+    )
+    select total, shown, found.id from place left join found on true`);
+  const { total, shown } = rows[0]!;
+  return { total, shown, ids: rows.flatMap(({ id }) => (id === null ? [] : [id])) };
+}
+
+/** Signs that no article has: they come back as marks once the text around them is escaped. */
+const APART = "\u0001";
+const MARK = "\u0002";
+const UNMARK = "\u0003";
+
+/** Typographic signs are set apart for PostgreSQL's parser, as search_words does, and stay readable. */
+async function snippetsOf(wanted: Query, ids: string[]): Promise<Map<string, string>> {
+  const options = `StartSel=${MARK}, StopSel=${UNMARK}, MaxFragments=2, MinWords=12, MaxWords=28, FragmentDelimiter=" … "`;
+  const rows = await db
+    .select({
+      id: blogPosts.id,
+      text: sql<string>`ts_headline('blog_italian', regexp_replace(
+        regexp_replace(left(${blogPosts.content}, 100000), ${`<[^>]*>|[${APART}${MARK}${UNMARK}]`}, ' ', 'g'),
+        '([/\u00a0-\u00bf\u00d7\u00f7\u2000-\u2bff])', ${`${APART}\\1${APART}`}, 'g'), ${wanted}, ${options})`,
+    })
+    .from(blogPosts)
+    .where(inArray(blogPosts.id, ids));
+  return new Map(rows.map(({ id, text }) => [id, snippet(text)]));
+}
+
+const snippet = (headline: string): string =>
+  headline
+    .replaceAll(APART, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .split(new RegExp(`(${MARK}|${UNMARK})`))
+    .map((part) => (part === MARK ? "<mark>" : part === UNMARK ? "</mark>" : escapeHtml(decodeEntities(part))))
+    .join("");

@@ -1,0 +1,50 @@
+/** Articles for tests, written through the verbs, on an empty database. */
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
+import { blogCategories } from "#app/db/schema/blog.server.ts";
+import { publishArticle } from "#app/features/blog/publish.server.ts";
+import { type ArticleFields, saveArticle } from "#app/features/blog/save.server.ts";
+import { freshDatabase, type FreshDatabase } from "./database.ts";
+
+export const editor = { name: "Redazione" };
+
+/** Opens the product's pool on a database of this file's own; every test begins with an empty blog. */
+export function emptyBlog(): { query: FreshDatabase["query"]; url: () => string } {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    openDatabase(database.url, () => {});
+  });
+  beforeEach(async () => {
+    await database.query("truncate blog_posts, blog_categories cascade");
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await database.drop();
+  });
+  return { query: (...statement) => database.query(...statement), url: () => database.url };
+}
+
+export async function newCategory(name: string, slug = name.toLowerCase()): Promise<{ id: string; slug: string }> {
+  const [category] = await db
+    .insert(blogCategories)
+    .values({ name, slug })
+    .returning({ id: blogCategories.id, slug: blogCategories.slug });
+  return category!;
+}
+
+export const draft = (fields: Partial<ArticleFields> = {}): Promise<{ id: string; slug: string }> =>
+  db.transaction((tx) => saveArticle(tx, editor, { title: "Bozza", content: "<p>Testo</p>", ...fields }));
+
+export const article = (
+  fields: Partial<ArticleFields> = {},
+  publishedAt?: Date,
+): Promise<{ id: string; slug: string }> =>
+  db.transaction(async (tx) => {
+    const saved = await saveArticle(tx, editor, { title: "Articolo", content: "<p>Testo</p>", ...fields });
+    await publishArticle(tx, editor, saved.id, publishedAt && { publishedAt });
+    return saved;
+  });
+
+/** Minutes after some morning: later ones are newer. */
+export const minute = (number: number): Date => new Date(Date.UTC(2026, 0, 1, 8) + number * 60_000);
