@@ -38,7 +38,8 @@ export const adminLogin = () => "/admin/auth";
 export const adminLoginBackTo = (back: string, because?: "inattivita" | "fine" | "uscita") =>
   `/admin/auth?${new URLSearchParams({ ritorno: back, ...(because && { motivo: because }) })}`;
 export const signOut = () => "/auth/esci";
-export const secondFactor = () => "/auth/secondo-fattore";
+export const secondFactor = (back?: string) =>
+  `/auth/secondo-fattore${back === undefined ? "" : `?${new URLSearchParams({ ritorno: back })}`}`;
 export const forgottenPassword = () => "/auth/password-dimenticata";
 export const resetPassword = (token?: string) =>
   `/auth/reimposta-password${token === undefined ? "" : `?${new URLSearchParams({ token })}`}`;
@@ -46,6 +47,8 @@ export const resetPassword = (token?: string) =>
 export const confirmAddress = (token: string) => `/api/auth/verify-email?${new URLSearchParams({ token })}`;
 export const aiLogin = () => "/ai-auth";
 export const dashboard = () => "/admin/dashboard";
+/** Says once that the site has its first administrator. */
+export const dashboardOfFirstAdmin = () => "/admin/dashboard?benvenuto=1";
 export const adminRequests = () => "/admin/richieste";
 export const adminPosts = () => "/admin/blog";
 export const adminNewPost = () => "/admin/blog/new";
