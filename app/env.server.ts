@@ -35,6 +35,14 @@ const schema = z.object({
     })
     .default(0),
   AUTH_SECRET: z.string().min(32, { error: "servono almeno 32 caratteri" }).optional(),
+  /** Asked of the first administrator, when set. */
+  SETUP_TOKEN: z.string().optional(),
+  PASSWORD_MIN: z.coerce
+    .number({ error: "serve un numero" })
+    .int()
+    .min(6, { error: "almeno 6" })
+    .max(64, { error: "al massimo 64" })
+    .default(6),
   OFFER_ENDS_AT: z.iso
     .datetime({ offset: true, error: "serve un istante come 2026-12-01T20:00:00+01:00" })
     .transform((text) => new Date(text))

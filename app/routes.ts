@@ -28,6 +28,8 @@ export default [
 
   ...prefix("api", [
     route("send-contact-email", "routes/api/send-contact-email.ts"),
+    route("auth/*", "routes/api/auth.ts"),
+    route("security-audit", "routes/api/security-audit.ts"),
     route("*", "routes/api/not-found.ts"),
   ]),
 

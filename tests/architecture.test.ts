@@ -27,6 +27,7 @@ const ONLY_IN: [packages: RegExp, files: RegExp][] = [
   [/^drizzle-orm/, /^app\/(db\/|features\/.*\.server\.ts$|platform\/(outbox|rate-limit|readiness)\b)/],
   [/^pg$/, /^app\/(db\/|platform\/listen)/],
   [/^(nodemailer|pino)$/, /^app\/platform\//],
+  [/^better-auth/, /^app\/features\/accounts\//],
   [/^zod$/, /\.server\.ts$/],
   [/^(radix-ui|get-nonce)$/, /^app\/ui\//],
 ];
@@ -151,6 +152,11 @@ describe("each rule catches a breach", () => {
     ["app/shared/text.ts", 'import { readFileSync } from "node:fs";', "what touches Node is *.server.ts"],
     ["app/platform/log.server.ts", 'import { sql } from "drizzle-orm";', "drizzle-orm has its own place"],
     ["app/features/blog/publish.server.ts", 'import nodemailer from "nodemailer";', "nodemailer has its own place"],
+    [
+      "app/routes/api/auth.ts",
+      'import { betterAuth } from "better-auth/minimal";',
+      "better-auth/minimal has its own place",
+    ],
     ["app/features/blog/card.tsx", 'const later = () => import("radix-ui");', "radix-ui has its own place"],
     ["app/features/blog/rules.ts", 'import { z } from "zod";', "zod has its own place"],
     ["app/features/blog/publish.server.ts", "const port = process.env.PORT;", "process.env is read"],

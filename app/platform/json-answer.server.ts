@@ -4,10 +4,11 @@ import { log } from "./log.server.ts";
 
 const UNEXPECTED = "Si è verificato un errore. Riprova tra poco o chiamaci.";
 
-/** @param answer its value is the body; a Refusal it throws becomes the error, anything else is logged and answered 500 */
+/** @param answer its value is the body, unless it is a whole Response (for cookies, or no body); a Refusal it throws becomes the error, anything else is logged and answered 500 */
 export async function answerJson(requestId: string, answer: () => Promise<unknown>): Promise<Response> {
   try {
-    return Response.json(await answer());
+    const value = await answer();
+    return value instanceof Response ? value : Response.json(value);
   } catch (error) {
     if (error instanceof Refusal)
       return Response.json({ error: error.message, ...error.details }, { status: error.status });

@@ -10,6 +10,11 @@ const mediaType = (request: Request) => request.headers.get("content-type")?.spl
 
 /** @returns the body's string members; others count as absent, and what is unknown is ignored by the caller */
 export async function readJsonFields(request: Request): Promise<Record<string, string>> {
+  return strings(Object.entries(await readJson(request)));
+}
+
+/** @returns the body's members, whatever they are */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (mediaType(request) !== "application/json")
     throw new Refusal(415, "Formato non accettato: invia i dati come application/json.");
   let body: unknown;
@@ -19,7 +24,7 @@ export async function readJsonFields(request: Request): Promise<Record<string, s
     throw unreadable();
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw unreadable();
-  return strings(Object.entries(body));
+  return body as Record<string, unknown>;
 }
 
 /** @returns the fields of an HTML form; of a repeated field the last value */

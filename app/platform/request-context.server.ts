@@ -33,3 +33,11 @@ export function requestOrigin(request: Request, context: Readonly<RouterContextP
     utm: { source: utm("utm_source"), medium: utm("utm_medium"), campaign: utm("utm_campaign") },
   };
 }
+
+/** Who asks, for what depends on cookies and counts attempts. */
+export type Caller = { headers: Headers; address: string };
+
+export const callerOf = (request: Request, context: Readonly<RouterContextProvider>): Caller => ({
+  headers: request.headers,
+  address: context.get(visitorContext).address,
+});

@@ -1,0 +1,26 @@
+/** After every change of password: if it was somebody else, the owner must hear of it. */
+import { studio } from "#app/content/studio.ts";
+import { romeDateTime } from "#app/shared/rome-time.ts";
+import { frame, type Message } from "./layout.ts";
+
+export function passwordChanged(
+  { at, resetLink }: { at: Date; resetLink: string },
+  siteUrl: string | undefined,
+): Message {
+  return {
+    subject: "La tua password è cambiata",
+    ...frame({
+      preview: "Se non sei stato tu, scegline subito un’altra.",
+      heading: { light: "Password", strong: "cambiata." },
+      blocks: [
+        {
+          paragraph: `Il ${romeDateTime(at)} la password del tuo account sul sito di ${studio.name} è cambiata. Gli altri dispositivi devono accedere di nuovo.`,
+        },
+        { paragraph: `Non eri tu? Scegline subito un’altra da qui e avvisa lo studio:\n${resetLink}` },
+        { button: { label: "Non ero io", href: resetLink } },
+      ],
+      reason: `Ricevi questa e-mail perché il tuo indirizzo ha un account sul sito di ${studio.name}.`,
+      siteUrl,
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+/** Who may do what (spec §6), as sentences: the server refuses with them, the pages hide with them. */
+import type { Person, Role } from "./person.ts";
+
+type Roles = Pick<Person, "roles">;
+
+const has = (person: Roles | undefined, ...roles: Role[]) =>
+  person?.roles.some((role) => roles.includes(role)) ?? false;
+
+/** All of /admin is for administrators (design.md §6.3). */
+export const canUseAdmin = (person: Roles | undefined): boolean => has(person, "admin");
+
+export const canAssignRoles = (person: Roles | undefined): boolean => has(person, "admin");
+
+/** Nobody gives up the own admin role: somebody else has to take it away (spec §5). */
+export const canRevokeRole = (
+  person: Pick<Person, "id" | "roles"> | undefined,
+  grant: { userId: string; role: Role },
+): boolean => canAssignRoles(person) && !(grant.role === "admin" && grant.userId === person?.id);
+
+export const canReadSecurityLog = (person: Roles | undefined): boolean => has(person, "admin");
+
+/** The editor role adds AI access and drafts by token (design.md §6.3). */
+export const canUseAi = (person: Roles | undefined): boolean => has(person, "editor", "admin");

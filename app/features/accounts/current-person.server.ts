@@ -1,0 +1,100 @@
+/** Who is asking: one indexed query for each request, so that a role taken away acts at the next one (trust.md 18). */
+import { and, eq, sql } from "drizzle-orm";
+import { db, type Database, type Transaction } from "#app/db/client.server.ts";
+import { profiles, sessions, userRoles, users } from "#app/db/schema/accounts.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { Person, Role, SessionView } from "./person.ts";
+import { sessionToken } from "./session-cookie.server.ts";
+import { endExpiredSession, inTime } from "./session-end.server.ts";
+import { IDLE_MINUTES } from "./session-limits.ts";
+import { TEXTS } from "./texts.ts";
+
+/** A busy person's clicks need not all be written down. */
+const NOTE_ACTIVITY_EVERY_MS = 60_000;
+
+export type CurrentSession = { person: Person; token: string; expiresAt: Date; lastActiveAt: Date };
+
+export async function currentSession(
+  headers: Headers,
+  on: Database | Transaction = db,
+): Promise<CurrentSession | undefined> {
+  const token = sessionToken(headers);
+  if (!token) return undefined;
+  const [row] = await on
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      secondFactor: users.twoFactorEnabled,
+      roles: sql<
+        Role[]
+      >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`,
+      expiresAt: sessions.expiresAt,
+      lastActiveAt: sessions.lastActiveAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(sessions.token, token), inTime));
+  if (!row && on === db) await endExpiredSession(token);
+  if (!row) return undefined;
+  const { expiresAt, lastActiveAt, ...person } = row;
+  return { person, token, expiresAt, lastActiveAt };
+}
+
+/** @param activity a page or a form that somebody asked for: the idle limit counts anew */
+export async function currentPerson(headers: Headers, { activity = false } = {}): Promise<Person | undefined> {
+  const session = await currentSession(headers);
+  if (session && activity && Date.now() - session.lastActiveAt.getTime() > NOTE_ACTIVITY_EVERY_MS)
+    await noteActivity(session.token);
+  return session?.person;
+}
+
+/** @throws Refusal 401 */
+export async function requireSession(headers: Headers, on?: Transaction): Promise<CurrentSession> {
+  const session = await currentSession(headers, on);
+  if (!session) throw new Refusal(401, sessionToken(headers) ? TEXTS.sessionOver : TEXTS.signedOut);
+  return session;
+}
+
+/** @returns the instant, unless the session ended meanwhile */
+async function noteActivity(token: string): Promise<Date | undefined> {
+  const [noted] = await db
+    .update(sessions)
+    .set({ lastActiveAt: sql`now()` })
+    .where(and(eq(sessions.token, token), inTime))
+    .returning({ at: sessions.lastActiveAt });
+  return noted?.at;
+}
+
+/**
+ * The check that a page makes every 30 s (design.md §6.6): activity, or a hidden tab, keeps the session alive up to its
+ * absolute limit; a visible page at which nobody does anything does not.
+ * @returns undefined when there is no session any more
+ */
+export async function checkSession(
+  headers: Headers,
+  { active, hidden }: { active: boolean; hidden: boolean },
+): Promise<SessionView | undefined> {
+  const session = await currentSession(headers);
+  if (!session) return undefined;
+  if (!active && !hidden) return viewOf(session);
+  const lastActiveAt = await noteActivity(session.token);
+  return lastActiveAt && viewOf({ ...session, lastActiveAt });
+}
+
+export async function sessionView(headers: Headers): Promise<SessionView | undefined> {
+  const session = await currentSession(headers);
+  return session && viewOf(session);
+}
+
+function viewOf({ person: { id, email }, expiresAt, lastActiveAt }: CurrentSession): SessionView {
+  const ends = Math.min(expiresAt.getTime(), lastActiveAt.getTime() + IDLE_MINUTES * 60_000);
+  return {
+    expires_in: Math.max(0, Math.floor((ends - Date.now()) / 1000)),
+    expires_at: Math.floor(ends / 1000),
+    token_type: "bearer",
+    user: { id, email },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * The auth library, bound to one transaction: what it stores, our roles, audit rows and mails are committed together or
+ * not at all. Nothing else in the site knows it (docs/decisions/0012).
+ */
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
+import { twoFactor } from "better-auth/plugins";
+import { studio } from "#app/content/studio.ts";
+import type { Transaction } from "#app/db/client.server.ts";
+import { credentials, oneTimeTokens, secondFactors, sessions, users } from "#app/db/schema/accounts.server.ts";
+import { confirmAddress } from "#app/emails/confirm-address.ts";
+import { passwordReset } from "#app/emails/password-reset.ts";
+import { env } from "#app/env.server.ts";
+import { enqueueMail } from "#app/platform/outbox.server.ts";
+import { dailyDigest } from "#app/platform/rate-limit.server.ts";
+import { secret } from "#app/platform/secrets.server.ts";
+import { siteAddress } from "#app/platform/site-address.server.ts";
+import { confirmAddress as confirmAddressPath, resetPassword } from "#app/shared/paths.ts";
+import { PASSWORD_MAX } from "./password-rules.ts";
+import { SESSION_HOURS } from "./session-limits.ts";
+import { COOKIE_PREFIX, SECURE_COOKIES } from "./session-cookie.server.ts";
+
+export const RESET_MINUTES = 30;
+const CONFIRMATION_DAYS = 7;
+
+/** @param address of who asks: a session keeps its digest */
+export function libraryOn(tx: Transaction, address: string) {
+  return betterAuth({
+    appName: studio.name,
+    baseURL: siteAddress(),
+    secret: secret(),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(tx, {
+      provider: "pg",
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: oneTimeTokens,
+        twoFactor: secondFactors,
+      },
+    }),
+    advanced: {
+      // The library's own prefix for cookies behind TLS would be the weaker `__Secure-`.
+      useSecureCookies: false,
+      cookiePrefix: COOKIE_PREFIX,
+      defaultCookieAttributes: { secure: SECURE_COOKIES, httpOnly: true, sameSite: "lax", path: "/" },
+      database: { generateId: "uuid", validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+    },
+    // The absolute limit; current-person.server.ts keeps the idle one (design.md §6.6).
+    session: { expiresIn: SESSION_HOURS * 3600, disableSessionRefresh: true },
+    verification: { storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 1, // ours are stricter and say more: password-rules.ts
+      maxPasswordLength: PASSWORD_MAX,
+      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        enqueueMail(tx, {
+          kind: "password_reset",
+          recipient: user.email,
+          ...passwordReset(
+            { link: new URL(resetPassword(token), siteAddress()).href, minutes: RESET_MINUTES },
+            env.PUBLIC_URL,
+          ),
+        }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: CONFIRMATION_DAYS * 24 * 3600,
+      sendVerificationEmail: ({ user, token }) =>
+        enqueueMail(tx, {
+          kind: "confirm_address",
+          recipient: user.email,
+          ...confirmAddress({ link: new URL(confirmAddressPath(token), siteAddress()).href }, env.PUBLIC_URL),
+        }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({
+            data: { ...session, ipAddress: await dailyDigest(tx, address), userAgent: null },
+          }),
+        },
+      },
+    },
+    plugins: [twoFactor({ issuer: studio.name })],
+  });
+}

@@ -1,0 +1,97 @@
+/** New passwords: chosen by who knows the old one, or through a link in a mail. Every other session ends with the old one. */
+import { and, eq } from "drizzle-orm";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
+import { passwordChanged } from "#app/emails/password-changed.ts";
+import { env } from "#app/env.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { enqueueMail } from "#app/platform/outbox.server.ts";
+import type { Caller } from "#app/platform/request-context.server.ts";
+import { siteAddress } from "#app/platform/site-address.server.ts";
+import { forgottenPassword } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { requireSession } from "./current-person.server.ts";
+import { libraryOn } from "./library.server.ts";
+import { refusalOr } from "./library-errors.server.ts";
+import { countAttempt, forgiveAttempt } from "./limits.server.ts";
+import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
+import { requireEmail, requireGoodPassword } from "./rules.server.ts";
+import { TEXTS } from "./texts.ts";
+
+/** Longer than looking up an account and queueing a mail takes. */
+const ANSWER_MS = 250;
+
+/** @throws Refusal 401 when nobody is signed in, 422 for either password, 429 */
+export async function changePassword(
+  { currentPassword = "", password = "" }: { currentPassword?: string; password?: string },
+  caller: Caller,
+): Promise<{ cookies: string[] }> {
+  const { person } = await requireSession(caller.headers);
+  requireGoodPassword(password);
+  await countAttempt("passwordProof", person.id, caller.address);
+  return withPasswordWork(() =>
+    db.transaction(async (tx) => {
+      const answer = await refusalOr(
+        libraryOn(tx, caller.address).api.changePassword({
+          body: { currentPassword, newPassword: password, revokeOtherSessions: true },
+          headers: caller.headers,
+          returnHeaders: true,
+        }),
+      );
+      if (answer instanceof Refusal) throw answer;
+      await forgiveAttempt(tx, "passwordProof", person.id, caller.address);
+      await tellOfChange(tx, person, "change", caller.address);
+      return { cookies: answer.headers.getSetCookie() };
+    }),
+  );
+}
+
+/** Whatever the address, the same answer after the same time; the mail goes only to who has an account. @throws Refusal 422, 429 */
+export async function requestPasswordReset({ email: typed }: { email?: string }, caller: Caller): Promise<void> {
+  const email = requireEmail(typed);
+  await countAttempt("reset", email, caller.address);
+  await inEqualTime(ANSWER_MS, () =>
+    db.transaction((tx) => libraryOn(tx, caller.address).api.requestPasswordReset({ body: { email } })),
+  );
+}
+
+/** @throws Refusal 422 for the password, or for a link that is used, old or not ours; 429 */
+export async function resetPassword(
+  { token = "", password = "" }: { token?: string; password?: string },
+  caller: Caller,
+): Promise<void> {
+  requireGoodPassword(password);
+  await countAttempt("newPassword", "", caller.address);
+  await withPasswordWork(() =>
+    db.transaction(async (tx) => {
+      const library = libraryOn(tx, caller.address);
+      const { internalAdapter } = await library.$context;
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      if (!link) throw new Refusal(422, TEXTS.resetInvalid);
+      const answer = await refusalOr(library.api.resetPassword({ body: { token, newPassword: password } }));
+      if (answer instanceof Refusal) throw answer;
+      // Other links that were asked for, and half-made sign-ins with the old password.
+      await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.value, link.value));
+      const [user] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, link.value)));
+      await tellOfChange(tx, user!, "reset", caller.address);
+    }),
+  );
+}
+
+async function tellOfChange(
+  tx: Transaction,
+  user: { id: string; email: string },
+  by: "change" | "reset",
+  address: string,
+): Promise<void> {
+  const resetLink = new URL(forgottenPassword(), siteAddress()).href;
+  await enqueueMail(tx, {
+    kind: "password_changed",
+    recipient: user.email,
+    ...passwordChanged({ at: new Date(), resetLink }, env.PUBLIC_URL),
+  });
+  await recordEvent(tx, { type: "password_change", data: { by }, userId: user.id, address });
+}

@@ -1,0 +1,49 @@
+/** What people read about their account: the texts of spec §8, and ours where it has none. */
+
+export const TEXTS = {
+  signInTitle: "Errore di accesso",
+  signUpTitle: "Errore di registrazione",
+  signInUnexpected: "Errore durante l'accesso",
+  signUpUnexpected: "Errore durante la registrazione",
+  signedUp: { title: "Registrazione completata", description: "Account creato con successo!" },
+  firstAdmin: { title: "Primo Amministratore Registrato", description: "Sei il primo amministratore del sistema!" },
+  laterSignUp: {
+    title: "Richiesta Amministratore",
+    description: "Solo gli amministratori esistenti possono assegnare ruoli di amministratore",
+  },
+  firstAdminFailed: "Errore durante la registrazione amministratore",
+
+  credentialsMissing: "Scrivi e-mail e password.",
+  wrongCredentials: "E-mail o password non corrette.",
+  invalidEmail: "Inserisci un indirizzo email valido.",
+  tooManyAttempts: "Troppi tentativi. Riprova tra qualche minuto.",
+  setupToken: "Serve il codice di configurazione che ti ha dato chi ha installato il sito.",
+  passwordShort: (min: number) => `La password deve avere almeno ${min} caratteri.`,
+  passwordLong: "La password può avere al massimo 128 caratteri.",
+  passwordCommon: "Questa password è tra le più usate e si indovina subito: scegline un’altra.",
+  wrongPassword: "La password attuale non è corretta.",
+  resetSent: "Se l’indirizzo ha un account, tra poco riceverai un’e-mail con il link per scegliere una nuova password.",
+  resetInvalid: "Il link non vale più: è già stato usato oppure sono passati 30 minuti. Chiedine un altro.",
+  confirmationInvalid: "Il link non vale più: accedi e chiedine un altro.",
+  codeWrong: "Il codice non è corretto. Aspetta il prossimo e riprova.",
+  codeLate: "È passato troppo tempo o hai provato troppe volte: ricomincia da e-mail e password.",
+  secondFactorOn: "La verifica in due passaggi è già attiva.",
+  secondFactorOff: "La verifica in due passaggi non è attiva.",
+
+  signedOut: "Accedi per continuare.",
+  sessionOver: "La sessione è scaduta: accedi di nuovo.",
+  reserved: "Accesso riservato",
+  adminsOnly: "Questa sezione è disponibile solo agli amministratori.",
+  assignRefused: "Impossibile assegnare il ruolo",
+  roleUnknown: "Questo ruolo non esiste.",
+  userIdMissing: "Scrivi l’ID dell’utente.",
+  userUnknown: "Nessun utente ha questo ID.",
+  ownAdminRole: "Non puoi revocare il tuo ruolo di amministratore: può farlo solo un altro amministratore.",
+  lastAdmin: "È l’ultimo amministratore: prima assegna il ruolo a un’altra persona.",
+} as const;
+
+export const roleAssigned = (role: string) => ({
+  title: "Ruolo Assegnato",
+  description: `Ruolo ${role} assegnato con successo`,
+});
+export const roleRevoked = { title: "Ruolo Revocato" } as const;

@@ -1,0 +1,37 @@
+/** What the security log knows of: the ten event types of spec §7 call 29 and what each one tells. */
+
+export type AuditEvent =
+  | { type: "login_success"; data: Record<string, never> | { second_factor: "totp" | "recovery_code" } }
+  | { type: "login_failed"; data: { email: string } }
+  | {
+      type: "role_change";
+      data: { target_user_id: string; new_role: string | null; old_role: string | null; first_admin?: true };
+    }
+  | { type: "password_change"; data: { by: "change" | "reset" } }
+  | { type: "suspicious_activity"; data: { activity: string; details?: unknown } }
+  | { type: "data_access"; data: { resource: string; action: string } }
+  | { type: "admin_action"; data: { action: string; details?: unknown } }
+  | { type: "failed_authorization"; data: { resource: string; attempted_action: string } }
+  | { type: "system_event"; data: { event: string; details?: unknown } }
+  | { type: "session_timeout"; data: { reason: "idle" | "absolute" } };
+
+export type EventType = AuditEvent["type"];
+
+/** Beside each code an Italian label; the colours are those of spec §8. */
+export const eventTypes = {
+  login_success: { label: "Accesso riuscito", tone: "green" },
+  login_failed: { label: "Accesso fallito", tone: "red" },
+  role_change: { label: "Cambio di ruolo", tone: "orange" },
+  password_change: { label: "Cambio di password", tone: "plain" },
+  suspicious_activity: { label: "Attività sospetta", tone: "red" },
+  data_access: { label: "Lettura di dati", tone: "plain" },
+  admin_action: { label: "Azione di amministrazione", tone: "plain" },
+  failed_authorization: { label: "Accesso negato", tone: "plain" },
+  system_event: { label: "Evento di sistema", tone: "plain" },
+  session_timeout: { label: "Sessione scaduta", tone: "plain" },
+} as const satisfies Record<EventType, { label: string; tone: "green" | "red" | "orange" | "plain" }>;
+
+export const isEventType = (name: string): name is EventType => Object.hasOwn(eventTypes, name);
+
+/** Only the server knows whether these happened (design.md §5, row 29). */
+export const SERVER_ONLY_EVENTS: readonly EventType[] = ["login_success", "role_change", "password_change"];

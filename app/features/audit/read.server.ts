@@ -1,0 +1,78 @@
+/** The security log as the admin reads it (spec §7 call 24), newest first. */
+import { and, desc, eq, gte, lt, or, sql, type SQL } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { users } from "#app/db/schema/accounts.server.ts";
+import { securityAuditLog as log } from "#app/db/schema/audit.server.ts";
+import type { EventType } from "./events.ts";
+
+export type AuditEntry = {
+  id: string;
+  position: number;
+  /** ISO 8601 */
+  createdAt: string;
+  type: string;
+  source: "server" | "client";
+  userId: string | null;
+  /** Of the account as it is called now; null when there is none. */
+  email: string | null;
+  ipAddress: string | null;
+  /** null once the log has forgotten it. */
+  data: Record<string, unknown> | null;
+};
+
+export type AuditFilter = {
+  type?: EventType | undefined;
+  /** An e-mail address or a user's id: who did it, or to whom it was done. */
+  person?: string | undefined;
+  from?: Date | undefined;
+  /** Not included. */
+  to?: Date | undefined;
+  /** Only events before this position: where the page before ended. */
+  before?: number | undefined;
+};
+
+/** What the users' page shows. */
+export const LATEST_EVENTS = 50;
+
+export async function findEvents(filter: AuditFilter = {}, limit = LATEST_EVENTS): Promise<AuditEntry[]> {
+  const rows = await db
+    .select({ event: log, email: users.email })
+    .from(log)
+    .leftJoin(users, eq(users.id, log.userId))
+    .where(conditions(filter))
+    .orderBy(desc(log.position))
+    .limit(limit);
+  return rows.map(({ event, email }) => ({
+    id: event.id,
+    position: event.position,
+    createdAt: event.createdAt.toISOString(),
+    type: event.eventType,
+    source: event.source,
+    userId: event.userId,
+    email,
+    ipAddress: event.ipAddress,
+    data: event.eventData,
+  }));
+}
+
+export const countEvents = (filter: AuditFilter = {}): Promise<number> => db.$count(log, conditions(filter));
+
+function conditions({ type, person, from, to, before }: AuditFilter): SQL | undefined {
+  return and(
+    type && eq(log.eventType, type),
+    person ? concerns(person.trim().toLowerCase()) : undefined,
+    from && gte(log.createdAt, from),
+    to && lt(log.createdAt, to),
+    before === undefined ? undefined : lt(log.position, before),
+  );
+}
+
+function concerns(person: string): SQL | undefined {
+  const known = sql`(select ${users.id} from ${users} where ${users.email} = ${person} or ${users.id}::text = ${person})`;
+  return or(
+    sql`${log.userId} in ${known}`,
+    sql`${log.userId}::text = ${person}`,
+    sql`${log.eventData} ->> 'email' = ${person}`,
+    sql`${log.eventData} ->> 'target_user_id' in (${person}, (select id::text from ${users} where ${users.email} = ${person}))`,
+  );
+}

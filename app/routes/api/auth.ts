@@ -1,0 +1,90 @@
+/** Spec §7 call 26: the auth library's addresses, with our rules on each of them. The browser never sees a token. */
+import { checkSession, sessionView } from "#app/features/accounts/current-person.server.ts";
+import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
+import { changePassword, requestPasswordReset, resetPassword } from "#app/features/accounts/passwords.server.ts";
+import { signOut } from "#app/features/accounts/session-end.server.ts";
+import { confirmSignIn, signIn } from "#app/features/accounts/sign-in.server.ts";
+import { signUp } from "#app/features/accounts/sign-up.server.ts";
+import { TEXTS } from "#app/features/accounts/texts.ts";
+import { answerJson } from "#app/platform/json-answer.server.ts";
+import { readJson, readJsonFields } from "#app/platform/request-body.server.ts";
+import { callerOf, requestId, type Caller } from "#app/platform/request-context.server.ts";
+import { home } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { Route } from "./+types/auth";
+
+type Answering = (request: Request, caller: Caller) => Promise<unknown>;
+
+const reads: Record<string, Answering> = {
+  session: async (_, { headers }) => (await sessionView(headers)) ?? signedOut(),
+  "get-session": async (_, { headers }) => (await sessionView(headers)) ?? null,
+  // The link of the mail: it leads home whether it still says something new or not (design.md §6.18).
+  "verify-email": async (request, caller) => {
+    await confirmEmail(new URL(request.url).searchParams.get("token") ?? "", caller);
+    return new Response(null, { status: 302, headers: { Location: home() } });
+  },
+};
+
+const posts: Record<string, Answering> = {
+  session: async (request, { headers }) => {
+    const { active, hidden } = await readJson(request);
+    return (await checkSession(headers, { active: active === true, hidden: hidden === true })) ?? signedOut();
+  },
+  "sign-up/email": async (request, caller) => {
+    const { email, password, setup_token: setupToken } = await readJsonFields(request);
+    const { firstAdmin, cookies } = await signUp({ email, password, setupToken }, caller);
+    return withCookies({ user: { email: email?.trim().toLowerCase() }, first_admin: firstAdmin }, cookies);
+  },
+  "sign-in/email": async (request, caller) => {
+    const { next, cookies } = await signIn(await readJsonFields(request), caller);
+    return next === "second factor" ? withCookies({ second_factor: true }, cookies) : signedIn(cookies);
+  },
+  "two-factor/verify": async (request, caller) => {
+    const { cookies } = await confirmSignIn(await readJsonFields(request), caller);
+    return signedIn(cookies);
+  },
+  "sign-out": async (_, caller) => withCookies({ success: true }, (await signOut(caller)).cookies),
+  "request-password-reset": async (request, caller) => {
+    await requestPasswordReset(await readJsonFields(request), caller);
+    return { message: TEXTS.resetSent };
+  },
+  "reset-password": async (request, caller) => {
+    const { token, newPassword: password } = await readJsonFields(request);
+    await resetPassword({ token, password }, caller);
+    return { success: true };
+  },
+  "change-password": async (request, caller) => {
+    const { currentPassword, newPassword: password } = await readJsonFields(request);
+    return withCookies({ success: true }, (await changePassword({ currentPassword, password }, caller)).cookies);
+  },
+};
+
+const answer = (table: Record<string, Answering>, { request, params, context }: Route.LoaderArgs | Route.ActionArgs) =>
+  answerJson(requestId(context), async () => {
+    const path = params["*"].replace(/\/+$/, "");
+    const answering = Object.hasOwn(table, path) ? table[path] : undefined;
+    if (answering) return answering(request, callerOf(request, context));
+    const known = Object.hasOwn(reads, path) || Object.hasOwn(posts, path);
+    throw known
+      ? new Refusal(405, "Questo indirizzo non accetta richieste di questo tipo.")
+      : new Refusal(404, "Questo indirizzo non esiste.");
+  });
+
+export const loader = (args: Route.LoaderArgs) => answer(reads, args);
+export const action = (args: Route.ActionArgs) => answer(args.request.method === "POST" ? posts : {}, args);
+
+function signedOut(): never {
+  throw new Refusal(401, TEXTS.signedOut);
+}
+
+/** The session that the cookies begin, as the browser may see it. */
+async function signedIn(cookies: string[]): Promise<Response> {
+  const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
+  return withCookies((await sessionView(new Headers({ cookie }))) ?? signedOut(), cookies);
+}
+
+function withCookies(body: unknown, cookies: string[]): Response {
+  const answered = Response.json(body);
+  for (const cookie of cookies) answered.headers.append("Set-Cookie", cookie);
+  return answered;
+}

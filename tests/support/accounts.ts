@@ -1,0 +1,59 @@
+/** Accounts on an empty database, and people who use them, each from an address of its own. */
+import { afterAll, beforeAll } from "vitest";
+import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
+import { signIn } from "#app/features/accounts/sign-in.server.ts";
+import { signUp } from "#app/features/accounts/sign-up.server.ts";
+import type { Caller } from "#app/platform/request-context.server.ts";
+import { freshDatabase, type FreshDatabase } from "./database.ts";
+
+/** For one test file. */
+export function accountsUnderTest(): { database: () => FreshDatabase } {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    openDatabase(database.url, () => {});
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await database.drop();
+  });
+  return { database: () => database };
+}
+
+export const PASSWORD = "cavallo-batteria-graffetta";
+
+let people = 0;
+
+export const newEmail = (): string => `persona${++people}@posta.example`;
+
+/** A browser: an address, and the cookies it was given. */
+export class Browser {
+  readonly address = `10.1.${Math.floor(++people / 250)}.${people % 250}`;
+  readonly #cookies = new Map<string, string>();
+
+  get caller(): Caller {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return { address: this.address, headers: new Headers({ cookie }) };
+  }
+
+  get headers(): Headers {
+    return this.caller.headers;
+  }
+
+  keep<T extends { cookies: string[] }>(answer: T): T {
+    for (const line of answer.cookies) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (/max-age=0/i.test(line)) this.#cookies.delete(name!);
+      else this.#cookies.set(name!, value!);
+    }
+    return answer;
+  }
+
+  async signUp(email = newEmail(), password = PASSWORD) {
+    return { email, ...this.keep(await signUp({ email, password }, this.caller)) };
+  }
+
+  async signIn(email: string, password = PASSWORD) {
+    return this.keep(await signIn({ email, password }, this.caller));
+  }
+}
