@@ -10,6 +10,7 @@ import { seedDemoContent } from "./app/features/blog/seed.server.ts";
 import { seedDemoOffer } from "./app/features/offers/seed.server.ts";
 import { makeDataFolder } from "./app/platform/data-folder.server.ts";
 import { startPostgres } from "./app/platform/embedded-postgres.server.ts";
+import { closeEventStreams } from "./app/platform/event-stream.server.ts";
 import { startHtmlCache } from "./app/platform/html-cache.server.ts";
 import { answerStarting, requestListener } from "./app/platform/http-server.server.ts";
 import { flushLog, log } from "./app/platform/log.server.ts";
@@ -99,10 +100,11 @@ async function takePort(): Promise<void> {
   running.push({ name: "http", stop: closeHttp });
 }
 
-/** Requests under way get their answer; connections that only wait are closed at once, the rest after 10 s. */
+/** Requests under way get their answer; connections that only wait or listen are closed at once, the rest after 10 s. */
 function closeHttp(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   http.close(() => resolve());
+  closeEventStreams();
   http.closeIdleConnections();
   const sweep = setInterval(() => http.closeIdleConnections(), 100);
   const deadline = setTimeout(() => http.closeAllConnections(), 10_000);

@@ -8,7 +8,7 @@ import { RouterContextProvider } from "react-router";
 import { env } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { clientAddress } from "./client-address.server.ts";
-import { bestCoding, encode } from "./encoding.server.ts";
+import { bestCoding } from "./encoding.server.ts";
 import {
   cacheKey,
   keptPage,
@@ -21,7 +21,8 @@ import {
 import { log } from "./log.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { currentUntilContext, visitorContext } from "./request-context.server.ts";
-import { DOCUMENT_HEADER, EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
+import { EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
+import { sendAnswer } from "./send-answer.server.ts";
 import { sendStaticFile, type StaticFiles } from "./static-files.server.ts";
 import { sendStoredFile } from "./stored-files.server.ts";
 
@@ -99,8 +100,6 @@ async function answer(
   return page ? sendPage(request, response, id, page) : sendAnswer(request, response, answered);
 }
 
-const NO_BODY = new Set([204, 205, 304]);
-
 function requestedUrl({ url = "/", headers }: IncomingMessage): URL {
   // `//evil.example` would parse as another host.
   const path = url.startsWith("/") ? url.replace(/^\/+/, "/") : "/";
@@ -140,31 +139,6 @@ function sendPage(request: IncomingMessage, response: ServerResponse, id: string
   const coding = bestCoding(request.headers["accept-encoding"]);
   response.writeHead(200, [...page.headers[coding], "X-Request-Id", id]);
   response.end(request.method === "HEAD" ? undefined : page.bodies[coding]);
-}
-
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss|atom|feed|manifest|ld\+json)|image\/svg)/;
-
-async function sendAnswer(request: IncomingMessage, response: ServerResponse, answered: Response): Promise<void> {
-  answered.headers.delete(DOCUMENT_HEADER);
-  const plain = Buffer.from(await answered.arrayBuffer());
-  const type = answered.headers.get("content-type") ?? "";
-  const coding =
-    plain.length > 1024 && COMPRESSIBLE.test(type) && !answered.headers.has("content-encoding")
-      ? bestCoding(request.headers["accept-encoding"])
-      : "identity";
-  const body = await encode(plain, coding);
-  for (const [name, value] of answered.headers) if (name !== "set-cookie") response.setHeader(name, value);
-  const cookies = answered.headers.getSetCookie();
-  if (cookies.length) response.setHeader("Set-Cookie", cookies);
-  if (!answered.headers.has("cache-control")) response.setHeader("Cache-Control", "private, no-store");
-  // A page brings its own; in development it has none.
-  if (!answered.headers.has("content-security-policy") && !type.startsWith("text/html"))
-    response.setHeader("Content-Security-Policy", EMPTY_POLICY);
-  if (coding !== "identity") response.setHeader("Content-Encoding", coding);
-  response.appendHeader("Vary", "Accept-Encoding");
-  if (!NO_BODY.has(answered.status)) response.setHeader("Content-Length", body.length);
-  response.writeHead(answered.status);
-  response.end(request.method === "HEAD" || NO_BODY.has(answered.status) ? undefined : body);
 }
 
 /** JSON for the endpoints, a bare page for people. */
