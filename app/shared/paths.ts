@@ -37,6 +37,7 @@ export const adminLogin = () => "/admin/auth";
 /** @param back where to go after signing in; `because` tells why one was signed out */
 export const adminLoginBackTo = (back: string, because?: "inattivita" | "fine" | "uscita") =>
   `/admin/auth?${new URLSearchParams({ ritorno: back, ...(because && { motivo: because }) })}`;
+export const adminLoginWithNewPassword = () => "/admin/auth?motivo=password";
 export const signOut = () => "/auth/esci";
 export const secondFactor = (back?: string) =>
   `/auth/secondo-fattore${back === undefined ? "" : `?${new URLSearchParams({ ritorno: back })}`}`;
