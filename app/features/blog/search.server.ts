@@ -1,5 +1,5 @@
 /** Articles by their words, in Italian: stems, without accents; title before excerpt before body. */
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { decodeEntities, escapeHtml } from "#app/shared/html-text.ts";
@@ -37,9 +37,7 @@ export async function searchArticles({
   return { articles, page: shown, pageCount: Math.ceil(total / ARTICLES_A_PAGE), total };
 }
 
-type Query = ReturnType<typeof sql>;
-
-async function place(wanted: Query, page: number): Promise<{ total: number; shown: number; ids: string[] }> {
+async function place(wanted: SQL, page: number): Promise<{ total: number; shown: number; ids: string[] }> {
   const { rows } = await db.execute<{ total: number; shown: number; id: string | null }>(sql`
     with hits as materialized (
       select id, published_at from blog_posts where status = 'published' and search @@ ${wanted}
@@ -69,15 +67,20 @@ const APART = "\u0001";
 const MARK = "\u0002";
 const UNMARK = "\u0003";
 
-/** Typographic signs are set apart for PostgreSQL's parser, as search_words does, and stay readable. */
-async function snippetsOf(wanted: Query, ids: string[]): Promise<Map<string, string>> {
+/** Text of HTML: no tag within a line leaves a gap, every other does. */
+const spaced = (html: SQL) =>
+  sql`regexp_replace(regexp_replace(${html}, '</?(strong|em|u|s|a|code)( [^>]*)?>', '', 'g'), ${`<[^>]*>|[${APART}${MARK}${UNMARK}]`}, ' ', 'g')`;
+
+/** As search_words does for PostgreSQL's parser, but the signs stay readable. */
+const apart = (text: SQL) =>
+  sql`regexp_replace(${text}, '([/\u00a0-\u00bf\u00d7\u00f7\u2000-\u2bff])', ${`${APART}\\1${APART}`}, 'g')`;
+
+async function snippetsOf(wanted: SQL, ids: string[]): Promise<Map<string, string>> {
   const options = `StartSel=${MARK}, StopSel=${UNMARK}, MaxFragments=2, MinWords=12, MaxWords=28, FragmentDelimiter=" … "`;
   const rows = await db
     .select({
       id: blogPosts.id,
-      text: sql<string>`ts_headline('blog_italian', regexp_replace(
-        regexp_replace(left(${blogPosts.content}, 100000), ${`<[^>]*>|[${APART}${MARK}${UNMARK}]`}, ' ', 'g'),
-        '([/\u00a0-\u00bf\u00d7\u00f7\u2000-\u2bff])', ${`${APART}\\1${APART}`}, 'g'), ${wanted}, ${options})`,
+      text: sql<string>`ts_headline('blog_italian', ${apart(spaced(sql`left(${blogPosts.content}, 100000)`))}, ${wanted}, ${options})`,
     })
     .from(blogPosts)
     .where(inArray(blogPosts.id, ids));
