@@ -23,7 +23,7 @@ export type PageRecord = {
     | "local"
     | "legal"
     | "landing";
-  /** Words of the visible page, for the hidden crawler block. */
+  /** Words of the visible page, for the hidden crawler block; the blog has none (spec §2). */
   content: string;
   /** The line of its social picture; the brand's string when absent. */
   line?: MethodKey;
@@ -220,6 +220,19 @@ const pages: readonly PageRecord[] = [
     line: "hiit",
     heavy: "Risultati",
     crumb: "Risultati",
+  },
+  {
+    path: paths.blog(),
+    title: "Blog: schiena, forza, tavola, respiro",
+    description:
+      "Gli articoli dello studio Tonica di Legnago su EMS, postura e Pancafit, Pilates, alimentazione e allenamento: pratici, onesti, senza promesse.",
+    keywords: ["blog fitness", "postura", "Pancafit", "Pilates Reformer", "EMS", "alimentazione"],
+    ogType: "website",
+    pageType: "blog",
+    content: "",
+    line: "massage",
+    heavy: "forza",
+    crumb: "Blog",
   },
   {
     path: paths.landing(),

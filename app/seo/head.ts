@@ -32,16 +32,18 @@ export const pageHead =
 
 export const fullTitle = (title: string): string => `${title} · ${studio.name}`;
 
+/** @param picture path of the 1200×630 picture, when it is not the page's own */
 export function headTags(
   page: Pick<PageRecord, "path" | "title" | "description" | "keywords" | "ogType" | "pageType">,
   site: string,
   data: object[],
+  picture = socialImage(page.path),
 ): Tag[] {
   const canonical = `${site}${page.path}`;
   return [
     { title: fullTitle(page.title) },
     { name: "description", content: page.description },
-    { name: "keywords", content: page.keywords.join(", ") },
+    ...(page.keywords.length > 0 ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
     { name: "page-type", content: page.pageType },
     ...sharing({
@@ -49,7 +51,7 @@ export function headTags(
       description: page.description,
       url: canonical,
       type: page.ogType,
-      image: `${site}${socialImage(page.path)}`,
+      image: `${site}${picture}`,
     }),
     ...data.map((item) => ({ "script:ld+json": item })),
   ];

@@ -1,5 +1,5 @@
 /** JSON-LD with the schema.org vocabulary. Every value also stands on the page that carries it (trust.md 33). */
-import type { BreadcrumbList, FAQPage, HealthClub, Service, WithContext } from "schema-dts";
+import type { Article, Blog, BreadcrumbList, FAQPage, HealthClub, NewsArticle, Service, WithContext } from "schema-dts";
 import { pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
 import * as paths from "#app/shared/paths.ts";
@@ -116,4 +116,60 @@ export function faqPage(questions: readonly { question: string; answer: string }
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
+}
+
+export function blogData(site: string): WithContext<Blog> {
+  return {
+    "@context": CONTEXT,
+    "@type": "Blog",
+    "@id": `${site}${paths.blog()}#blog`,
+    name: `Blog di ${studio.name}`,
+    url: `${site}${paths.blog()}`,
+    inLanguage: "it",
+    publisher: { "@type": "HealthClub", "@id": studioId(site), name: studio.name },
+  };
+}
+
+/** What structured data and sharing tags need of an article. */
+export type ArticleFacts = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  featuredImage: string | null;
+  publishedAt: Date;
+  updatedAt: Date;
+  authorName: string | null;
+  category: { name: string } | null;
+};
+
+const NEWS_HOURS = 48; // spec §9
+
+/** Until then an article is news (spec §4). */
+export const newsUntil = (publishedAt: Date): Date => new Date(publishedAt.getTime() + NEWS_HOURS * 3_600_000);
+
+export function articleData(
+  article: ArticleFacts,
+  site: string,
+  now: Date,
+): WithContext<Article> | WithContext<NewsArticle> {
+  const { title, slug, excerpt, featuredImage, publishedAt, updatedAt, authorName, category } = article;
+  const url = `${site}${paths.blogPost(slug)}`;
+  const publisher = { "@type": "HealthClub" as const, "@id": studioId(site), name: studio.name };
+  const facts = {
+    "@context": CONTEXT,
+    "@id": `${url}#articolo`,
+    headline: title,
+    description: excerpt,
+    url,
+    mainEntityOfPage: url,
+    image: [new URL(featuredImage ?? paths.socialImage(paths.blogPost(slug)), `${site}/`).href],
+    datePublished: publishedAt.toISOString(),
+    dateModified: updatedAt.toISOString(),
+    inLanguage: "it",
+    isPartOf: { "@type": "Blog" as const, "@id": `${site}${paths.blog()}#blog` },
+    author: authorName === null ? publisher : { "@type": "Person" as const, name: authorName },
+    publisher,
+    ...(category && { articleSection: category.name }),
+  } as const;
+  return now < newsUntil(publishedAt) ? { "@type": "NewsArticle", ...facts } : { "@type": "Article", ...facts };
 }

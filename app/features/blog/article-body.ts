@@ -1,0 +1,73 @@
+/**
+ * What a page makes of an article's text. It reads HTML as the sanitiser writes it (attributes in double quotes, no `<` or
+ * `>` in them), and adds what the sanitiser lets nobody write: ids, loading hints, boxes that scroll.
+ */
+import { htmlToText } from "#app/shared/html-text.ts";
+import { normaliseSlug } from "#app/shared/slug.ts";
+
+export type Heading = { id: string; text: string };
+export type GalleryPicture = { src: string; alt: string };
+
+export type ArticleBody = {
+  html: string;
+  /** Of the second level, for the table of contents. */
+  headings: Heading[];
+  /** Spec §2: found in the text, at most 12, without the cover. */
+  pictures: GalleryPicture[];
+};
+
+const GALLERY = 12;
+
+/** @param eager how many of the first pictures load at once; the others when they come near (spec §9) */
+export function articleBody(content: string, { cover, eager }: { cover: string | null; eager: number }): ArticleBody {
+  const headings: Heading[] = [];
+  const pictures: GalleryPicture[] = [];
+  const taken = new Set<string>();
+  let seen = 0;
+
+  const html = content
+    .replace(/<(h[23])>(.*?)<\/\1>/gs, (_, level: string, inside: string) => {
+      const text = htmlToText(inside).replace(/\s+/g, " ");
+      const id = unique(anchor(text), taken);
+      if (level === "h2" && text) headings.push({ id, text });
+      return `<${level} id="${id}">${inside}</${level}>`;
+    })
+    .replace(/<img\b([^>]*?)\s*\/?>/g, (_, attributes: string) => {
+      const [src, alt] = [attributeOf(attributes, "src"), attributeOf(attributes, "alt")];
+      if (!src) return "";
+      const place = src === cover ? -1 : placeInGallery(pictures, { src, alt });
+      const own = attributes.replace(/\s(?:loading|decoding)="[^"]*"/g, "");
+      return [
+        `<img${own}`,
+        / alt=/.test(own) ? "" : ` alt=""`,
+        ` decoding="async"`,
+        seen++ < eager ? "" : ` loading="lazy" data-lazy=""`,
+        place < 0 ? ">" : ` data-picture="${place}">`,
+      ].join("");
+    })
+    .replace(
+      /<table\b.*?<\/table>/gs,
+      (table) => `<div class="scrolls" role="region" aria-label="Tabella" tabindex="0">${table}</div>`,
+    );
+  return { html, headings, pictures };
+}
+
+/** @returns -1 when the gallery is full */
+function placeInGallery(pictures: GalleryPicture[], picture: GalleryPicture): number {
+  const known = pictures.findIndex(({ src }) => src === picture.src);
+  if (known >= 0) return known;
+  return pictures.length < GALLERY ? pictures.push(picture) - 1 : -1;
+}
+
+const attributeOf = (attributes: string, name: string): string =>
+  htmlToText(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
+
+/** Begins with a word of its own, so that no heading takes an id of the page. */
+const anchor = (text: string): string => `capitolo-${normaliseSlug(text).slice(0, 60)}`.replace(/-$/, "");
+
+function unique(id: string, taken: Set<string>): string {
+  let free = id;
+  for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;
+  taken.add(free);
+  return free;
+}

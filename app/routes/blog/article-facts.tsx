@@ -1,0 +1,33 @@
+import { categoryLine } from "#app/content/blog.ts";
+import type { ArticleSummary } from "#app/features/blog/article.ts";
+import * as paths from "#app/shared/paths.ts";
+import { romeDate } from "#app/shared/rome-time.ts";
+import { Badge } from "#app/ui/badge.tsx";
+
+type Props = {
+  of: Pick<ArticleSummary, "publishedAt" | "readingMinutes" | "category">;
+  className?: string;
+};
+
+/** Category, date, how long it takes to read. Above a card's own link, so that the badge leads to its category. */
+export function ArticleFacts({ of: { publishedAt, readingMinutes, category }, className = "" }: Props) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4.5 ${className}`}>
+      {category && (
+        <Badge
+          glyph={categoryLine(category.slug)}
+          color={category.color ?? undefined}
+          href={paths.blogCategory(category.slug)}
+        >
+          {category.name}
+        </Badge>
+      )}
+      <p className="flex gap-x-4.5 type-cap">
+        <time dateTime={publishedAt.toISOString()}>{romeDate(publishedAt)}</time>
+        <span>
+          {readingMinutes} min<span className="sr-only">uti di lettura</span>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { data } from "react-router";
+import { blogWords, categoryLine } from "#app/content/blog.ts";
+import type { ArticleSummary } from "#app/features/blog/article.ts";
+import { findCategory, listCategories } from "#app/features/blog/categories.server.ts";
+import { listArticles, recommendedArticles } from "#app/features/blog/list.server.ts";
+import { categoryHead, categoryTrail, hiddenHead } from "#app/seo/blog-head.ts";
+import { siteOf } from "#app/seo/head.ts";
+import * as paths from "#app/shared/paths.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Lines } from "#app/ui/lines/lines.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { bands } from "../site/service/plates.ts";
+import type { Route } from "./+types/category";
+import { ArticleList } from "./article-list.tsx";
+import { BlogTools } from "./blog-tools.tsx";
+import { Pages } from "./pages.tsx";
+import { pageAsked, read } from "./reading.server.ts";
+import { ThreeArticles } from "./three-articles.tsx";
+
+export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
+
+/** One category's articles. A category that does not exist is as empty as one without articles, but 404 (design.md §6.11). */
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const [category, categories] = await read(Promise.all([findCategory(params.slug), listCategories()]));
+  if (!category) return data({ categories, category: undefined, list: undefined, recommended: [] }, { status: 404 });
+  const list = await read(listArticles({ page: pageAsked(new URL(request.url)), categorySlug: category.slug }));
+  const recommended = await read(
+    recommendedArticles(
+      category.id,
+      list.articles.map(({ id }) => id),
+    ),
+  );
+  return data({ categories, category, list, recommended });
+}
+
+export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.category) return hiddenHead(blogWords.title);
+  const { category, list } = loaderData;
+  return categoryHead(
+    category,
+    { ...list, href: (page) => paths.blogCategory(category.slug, page) },
+    siteOf({ matches }),
+  );
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { categories, category, list, recommended } = loaderData;
+  return (
+    <div className="pt-bar">
+      <Opening category={category} categories={categories} />
+      {list && list.total > 0 ? (
+        <>
+          <ArticleList articles={list.articles} />
+          <Pages of={list} href={(page) => paths.blogCategory(category.slug, page)} />
+        </>
+      ) : (
+        <div className="mx-margin hair-t pt-6">
+          <p className="type-lead">{blogWords.emptyCategory}</p>
+          <TextLink href={paths.blog()} className="mt-3">
+            Leggi tutti gli articoli
+          </TextLink>
+        </div>
+      )}
+      <Recommended articles={recommended} />
+    </div>
+  );
+}
+
+type OpeningProps = Pick<Route.ComponentProps["loaderData"], "category" | "categories">;
+
+/** The category's line across the page, its name below. */
+function Opening({ category, categories }: OpeningProps) {
+  const line = categoryLine(category?.slug);
+  return (
+    <div className="page-grid gap-y-6 pt-4 pb-block">
+      <Breadcrumb trail={categoryTrail(category ?? { name: "Categoria", slug: "" })} untitled />
+      <div className="col-[full] h-32 text-ink/62 lg:h-56">
+        <Lines of={bands[line]} drawn />
+      </div>
+      <div className="lg:col-[2/span_8] lg:self-end">
+        <h1 className="type-xl">{category?.name ?? "Categoria"}</h1>
+        {category?.description && <p className="mt-6 max-w-[36ch] type-lead">{category.description}</p>}
+      </div>
+      <BlogTools categories={categories} current={category?.slug} className="lg:col-[11/span_3] lg:self-end" />
+    </div>
+  );
+}
+
+function Recommended({ articles }: { articles: readonly ArticleSummary[] }) {
+  if (articles.length === 0) return <div className="pb-section" />;
+  return (
+    <div className="mt-section">
+      <ThreeArticles articles={articles} light="Altri consigliati" heavy="da qui" id="consigliati" />
+    </div>
+  );
+}

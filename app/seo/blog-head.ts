@@ -1,0 +1,110 @@
+/** Head tags of the blog's pages, which have no record of their own: they are made of articles and categories. */
+import { pageRecord } from "#app/content/pages.ts";
+import * as paths from "#app/shared/paths.ts";
+import { fullTitle, headTags } from "./head.ts";
+import { articleData, type ArticleFacts, blogData, breadcrumbList, breadcrumbTrail } from "./structured-data.ts";
+
+type Tag = Record<string, unknown>;
+
+type Pages = {
+  page: number;
+  pageCount: number;
+  /** The address of one of the pages. */
+  href: (page: number) => string;
+};
+
+const noIndex: Tag = { name: "robots", content: "noindex" };
+
+/** What exists for readers only: a search, an error. */
+export const hiddenHead = (title: string): Tag[] => [{ title: fullTitle(title) }, noIndex];
+
+/** A page of the whole blog. */
+export const blogListHead = (pages: Pages, site: string): Tag[] => [
+  ...headTags(
+    ofPage(pageRecord(paths.blog()), pages),
+    site,
+    [breadcrumbList(breadcrumbTrail(paths.blog()), site), blogData(site)],
+    paths.socialImage(paths.blog()),
+  ),
+  ...neighbours(pages, site),
+];
+
+/** A page of one category. */
+export const categoryHead = ({ name, slug }: { name: string; slug: string }, pages: Pages, site: string): Tag[] => [
+  ...headTags(
+    ofPage(
+      {
+        ...pageRecord(paths.blog()),
+        title: `${name}: gli articoli`,
+        description: `Tutti gli articoli di «${name}» nel blog dello studio: spiegazioni pratiche da chi lo fa ogni giorno, a Legnago.`,
+        keywords: [name],
+      },
+      pages,
+    ),
+    site,
+    [breadcrumbList(categoryTrail({ name, slug }), site)],
+    paths.socialImage(paths.blog()),
+  ),
+  ...neighbours(pages, site),
+];
+
+/** The page as its number makes it another one: in title, description and canonical address. */
+function ofPage<Record extends { title: string; description: string }>(record: Record, { page, href }: Pages) {
+  const described =
+    page === 1
+      ? record
+      : { ...record, title: `${record.title}, pagina ${page}`, description: `Pagina ${page}. ${record.description}` };
+  return { ...described, path: href(page) };
+}
+
+/** Spec §2: hints of the previous and next page. */
+const neighbours = ({ page, pageCount, href }: Pages, site: string): Tag[] => [
+  ...(page > 1 ? [{ tagName: "link", rel: "prev", href: site + href(page - 1) }] : []),
+  ...(page < pageCount ? [{ tagName: "link", rel: "next", href: site + href(page + 1) }] : []),
+];
+
+export const categoryTrail = ({ name, slug }: { name: string; slug: string }) => [
+  ...breadcrumbTrail(paths.blog()),
+  { name, path: paths.blogCategory(slug) },
+];
+
+export const articleTrail = ({
+  title,
+  slug,
+  category,
+}: {
+  title: string;
+  slug: string;
+  category: { name: string; slug: string } | null;
+}) => [
+  ...(category ? categoryTrail(category) : breadcrumbTrail(paths.blog())),
+  { name: title, path: paths.blogPost(slug) },
+];
+
+type HeadArticle = Omit<ArticleFacts, "category"> & {
+  metaTitle: string | null;
+  metaDescription: string | null;
+  category: { name: string; slug: string } | null;
+};
+
+/** @param now tells news from what is no longer news */
+export function articleHead(article: HeadArticle, site: string, now: Date): Tag[] {
+  const { title, slug, metaTitle, metaDescription, excerpt, publishedAt, updatedAt, category } = article;
+  return [
+    ...headTags(
+      {
+        path: paths.blogPost(slug),
+        title: metaTitle ?? title,
+        description: metaDescription ?? excerpt,
+        keywords: category ? [category.name] : [],
+        ogType: "article",
+        pageType: "blog",
+      },
+      site,
+      [articleData(article, site, now), breadcrumbList(articleTrail(article), site)],
+    ),
+    { property: "article:published_time", content: publishedAt.toISOString() },
+    { property: "article:modified_time", content: updatedAt.toISOString() },
+    ...(category ? [{ property: "article:section", content: category.name }] : []),
+  ];
+}
