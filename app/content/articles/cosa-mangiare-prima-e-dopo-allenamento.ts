@@ -10,26 +10,13 @@ export const cosaMangiarePrimaEDopoAllenamento: SeedArticle = {
   metaDescription:
     "Cosa mangiare prima e dopo l’allenamento secondo l’ora in cui ti alleni: spuntini, pasti completi, acqua, integratori e i casi in cui chiedere al medico.",
   authorName: "Sofia Mantovan",
-  published: {
-    daysAgo: 371,
-    hour: 17,
-  },
+  published: { daysAgo: 371, hour: 17 },
   cover: {
     alt: "Un radicchio al tratto diviso a metà: a sinistra su carta, a destra su rosa, come un prima e un dopo",
     line: "nutrition",
-    shape: {
-      leaves: 18,
-      centreX: 0.5,
-      radius: 560,
-      shrink: 0.89,
-      turn: 6,
-      hot: 7,
-    },
+    shape: { leaves: 18, centreX: 0.5, radius: 560, shrink: 0.89, turn: 6, hot: 7 },
     ground: "paper",
-    field: {
-      ground: "pink",
-      band: [0.5, 0, 0.5, 1],
-    },
+    field: { ground: "pink", band: [0.5, 0, 0.5, 1] },
     weight: 2.2,
   },
   body: `

@@ -10,17 +10,11 @@ export const doloriMuscolariDopoAllenamento: SeedArticle = {
   metaDescription:
     "Dolori muscolari il giorno dopo l’allenamento: perché arrivano, quanto durano, quali rimedi servono, quando allenarsi lo stesso e quando andare dal medico.",
   authorName: "Nicola Fanin",
-  published: {
-    daysAgo: 161,
-    hour: 19,
-  },
+  published: { daysAgo: 161, hour: 19 },
   cover: {
     alt: "Linee orizzontali spinte in fuori da due pressioni invisibili, su inchiostro; una, rosa, passa nel mezzo",
     line: "massage",
-    shape: {
-      lines: 30,
-      hot: 15,
-    },
+    shape: { lines: 30, hot: 15 },
     ground: "ink",
     zoom: 1.3,
     at: [0.4, 0.45],

@@ -10,23 +10,13 @@ export const fameNervosaLaSera: SeedArticle = {
   metaDescription:
     "Fame nervosa serale: come distinguerla dalla fame vera, da che cosa nasce, un esperimento di sette sere e i segnali per cui è giusto chiedere aiuto.",
   authorName: "Tommaso Righi",
-  published: {
-    daysAgo: 195,
-    hour: 18,
-  },
+  published: { daysAgo: 195, hour: 18 },
   cover: {
     alt: "Un’onda rosa che si allarga da sinistra a destra come un respiro che rallenta; l’ultimo terzo è su inchiostro",
     line: "breath",
-    shape: {
-      first: 26,
-      lengthen: 1.16,
-      breaths: 8,
-    },
+    shape: { first: 26, lengthen: 1.16, breaths: 8 },
     ground: "sand",
-    field: {
-      ground: "ink",
-      band: [0.62, 0, 0.38, 1],
-    },
+    field: { ground: "ink", band: [0.62, 0, 0.38, 1] },
     weight: 2.2,
   },
   body: `
@@ -49,7 +39,7 @@ export const fameNervosaLaSera: SeedArticle = {
 <p><strong>Il silenzio.</strong> Finiti i piatti, i figli a letto, il telefono posato, resta quello che durante il giorno è stato coperto: una discussione, una noia, una solitudine. Il biscotto fa rumore al posto giusto.</p>
 <blockquote><p>La domanda utile non è «perché non resisto?», ma «di che cosa avevo bisogno, un minuto prima?».</p></blockquote>
 <h2>Un esperimento di sette sere</h2>
-<p>Non si tratta di smettere. Si tratta di guardare, come farebbe uno scienziato gentile.</p>
+<p>Per una settimana fai lo scienziato gentile: si guarda, si annota, si cambia pochissimo.</p>
 <ol>
 <li><strong>Sere uno, due e tre: solo osservare.</strong> Mangi come al solito. Prima, o anche dopo, scrivi tre parole: l’ora, l’emozione, il luogo. Niente calorie.</li>
 <li><strong>Sere quattro e cinque: aggiungere, non togliere.</strong> Una merenda vera alle cinque e una cena con il pane. Osserva se qualcosa si sposta.</li>

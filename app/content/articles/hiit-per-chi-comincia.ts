@@ -10,31 +10,19 @@ export const hiitPerChiComincia: SeedArticle = {
   metaDescription:
     "HIIT per principianti: che cos’è davvero, i benefici dimostrati e quelli gonfiati, le controindicazioni, un programma di quattro settimane e gli errori tipici.",
   authorName: "Giorgia Bressan",
-  published: {
-    daysAgo: 327,
-    hour: 7,
-  },
+  published: { daysAgo: 327, hour: 7 },
   cover: {
     alt: "Tratti obliqui fitti e radi come un battito che sale e scende, con il profilo rosa; la parte alta è su sabbia",
     line: "hiit",
-    shape: {
-      work: 20,
-      rest: 8,
-      workStep: 9,
-      restStep: 30,
-      lean: 60,
-    },
+    shape: { work: 20, rest: 8, workStep: 9, restStep: 30, lean: 60 },
     ground: "paper",
-    field: {
-      ground: "sand",
-      band: [0, 0, 1, 0.42],
-    },
+    field: { ground: "sand", band: [0, 0, 1, 0.42] },
     weight: 2,
   },
   body: `
 <p>Se mentre lo fai riesci a finire una frase, non è alta intensità. Se dopo la pausa non riesci a cominciarne una, è troppa. Fra questi due estremi c’è l’HIIT, una sigla che negli anni è stata appiccicata a qualunque lezione con la musica alta e che vale la pena di rimettere al suo posto prima di provarla.</p>
 <h2>Che cosa c’è dentro la sigla</h2>
-<p>Allenamento a intervalli ad alta intensità: fasi brevi in cui si spinge molto, alternate a fasi in cui si recupera davvero. La parola decisiva è la seconda. Senza un recupero sufficiente il tratto successivo non può essere intenso, e quello che resta è una lunga fatica di livello medio: legittima, ma è un’altra cosa.</p>
+<p>Le quattro lettere stanno per <em>high intensity interval training</em>: tratti brevi in cui si spinge molto, e fra l’uno e l’altro un recupero vero. È il pezzo che tutti dimenticano: se la pausa non basta, il tratto successivo non può essere intenso, e quello che resta è una lunga fatica di livello medio: legittima, ma è un’altra cosa.</p>
 <p>Non conta l’attrezzo. Si può fare sul vogatore, in bicicletta, camminando in salita, con le corde, con uno step. E non sono obbligatori i salti: per chi ha ginocchia o pavimento pelvico delicati, saltare è spesso la prima cosa da togliere.</p>
 <h2>Perché piace, e che cosa è dimostrato</h2>
 <p>Piace perché dura poco. E la parte buona della fama è meritata: numerosi studi mostrano che gli intervalli migliorano la capacità del cuore e dei polmoni, spesso quanto o un po’ più dell’allenamento continuo, in meno tempo. Sul dimagrimento il vantaggio rispetto al cardio tradizionale è piccolo o assente; l’idea che si continui a bruciare molto per un giorno intero è stata gonfiata parecchio.</p>
@@ -50,7 +38,7 @@ export const hiitPerChiComincia: SeedArticle = {
 <li>anni di divano, soprattutto se fumi o in famiglia ci sono stati infarti in età giovane.</li>
 </ul>
 <p>E anche se sei sano: con la febbre o nei giorni dopo un’influenza, niente intervalli. Un cuore infiammato non sempre avvisa.</p>
-<blockquote><p>Il recupero non è la parte in cui non ti alleni. È la parte in cui impari a tornare giù.</p></blockquote>
+<blockquote><p>A salire sono capaci tutti. L’allenamento comincia quando impari a tornare giù.</p></blockquote>
 <h2>Un primo mese ragionevole</h2>
 <p>Vale per un adulto sano che cammina già volentieri mezz’ora. Una o due volte la settimana, mai in giorni consecutivi.</p>
 <ol>

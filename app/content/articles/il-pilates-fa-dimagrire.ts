@@ -10,33 +10,22 @@ export const ilPilatesFaDimagrire: SeedArticle = {
   metaDescription:
     "Il Pilates fa dimagrire? Quanto si consuma, che cosa dice la ricerca, perché il corpo sembra diverso e come inserirlo in un percorso sensato.",
   authorName: "Marta Olivieri",
-  published: {
-    daysAgo: 413,
-    hour: 8,
-  },
+  published: { daysAgo: 413, hour: 8 },
   cover: {
     alt: "Molle chiare su inchiostro; la rosa è la più lunga e attraversa un disco color sabbia",
     line: "pilates",
-    shape: {
-      springs: 5,
-      radius: 52,
-      pitch: 30,
-      hot: 2,
-    },
+    shape: { springs: 5, radius: 52, pitch: 30, hot: 2 },
     ground: "ink",
-    field: {
-      ground: "sand",
-      disc: [0.72, 0.5, 0.42],
-    },
+    field: { ground: "sand", disc: [0.72, 0.5, 0.42] },
     weight: 2.4,
   },
   body: `
-<p>Da solo, poco. Se cercavi la risposta breve l’hai trovata alla seconda parola, e puoi tornare alle tue cose. Se invece vuoi sapere perché così tante persone dopo qualche mese di Pilates sono contente di come stanno nei vestiti, anche quando la bilancia non si è mossa, resta ancora quattro minuti.</p>
+<p>Da solo, poco. Se cercavi la risposta breve ce l’hai, e puoi tornare alle tue cose. Se invece vuoi sapere perché così tante persone dopo qualche mese di Pilates sono contente di come stanno nei vestiti, anche quando la bilancia non si è mossa, resta ancora quattro minuti.</p>
 <h2>Quanto si consuma in una lezione?</h2>
 <p>Meno di quanto speri. Una lezione tranquilla chiede un’energia simile a una passeggiata, una intensa si avvicina a una camminata veloce. Dipende dal peso, dal ritmo, dalle pause, e i numeri precisi che leggi sugli orologi da polso sono stime con un margine largo. In ogni caso, una sola ora di esercizio dolce la settimana, in un bilancio che conta sette giorni di pasti, è una voce piccola.</p>
 <p>Vale per quasi tutti gli allenamenti, non soltanto per questo. Il peso dipende soprattutto da che cosa e quanto si mangia, da come si dorme, da farmaci, ormoni, genetica e lavoro. L’esercizio serve molto, ma per altri motivi: tiene i muscoli, il cuore, l’umore, e aiuta a non riprendere quello che si è perso.</p>
 <h2>Allora perché il corpo sembra diverso?</h2>
-<p>Perché cambia il modo in cui lo porti. L’addome profondo, quello che fa da cintura, impara a lavorare anche quando non ci pensi; le spalle scendono dalle orecchie; il bacino smette di rovesciarsi in avanti. Una pancia che prima sporgeva per metà per abitudine rientra di quella metà. Non è grasso perso, è postura trovata, ed è onesto chiamarla con il suo nome.</p>
+<p>Perché cambia il modo in cui lo porti. L’addome profondo, quello che fa da cintura, impara a lavorare anche quando non ci pensi; le spalle scendono dalle orecchie; il bacino smette di rovesciarsi in avanti. Se una parte della pancia sporgeva per abitudine, quella parte rientra. Si chiama postura, il dimagrimento è un’altra cosa, ed è onesto usare la parola giusta.</p>
 <p>Poi c’è il tono. Un muscolo allenato, anche con carichi leggeri, è più compatto. Chi parte da molto fermo lo nota in fretta; chi si allena già da anni con i pesi lo nota poco.</p>
 <blockquote><p>Lo specchio se ne accorge prima della bilancia, e la bilancia non è tenuta a essere d’accordo.</p></blockquote>
 <h2>Che cosa dice la ricerca?</h2>

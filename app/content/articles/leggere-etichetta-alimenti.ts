@@ -10,25 +10,13 @@ export const leggereEtichettaAlimenti: SeedArticle = {
   metaDescription:
     "Ingredienti, tabella nutrizionale, «light» e «fonte di fibre», le due date: come leggere un’etichetta al supermercato senza farsi prendere dall’ansia.",
   authorName: "Sofia Mantovan",
-  published: {
-    daysAgo: 33,
-    hour: 11,
-  },
+  published: { daysAgo: 33, hour: 11 },
   cover: {
     alt: "Foglie di radicchio al tratto, una dentro l’altra; un disco rosa ne prende un pezzo, come una lente",
     line: "nutrition",
-    shape: {
-      leaves: 20,
-      centreX: 0.34,
-      radius: 620,
-      turn: 7,
-      hot: 8,
-    },
+    shape: { leaves: 20, centreX: 0.34, radius: 620, turn: 7, hot: 8 },
     ground: "paper",
-    field: {
-      ground: "pink",
-      disc: [0.66, 0.5, 0.36],
-    },
+    field: { ground: "pink", disc: [0.66, 0.5, 0.36] },
     weight: 2,
   },
   body: `

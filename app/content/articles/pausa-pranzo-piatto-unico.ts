@@ -8,28 +8,15 @@ export const pausaPranzoPiattoUnico: SeedArticle = {
   excerpt:
     "Metà verdura, un quarto di cereali, un quarto di proteine. Quattro piatti disegnati, una schiscetta in un quarto d’ora, zero bilance.",
   metaDescription:
-    "Come comporre un piatto unico per la pausa pranzo: proporzioni a occhio, quattro esempi disegnati, la schiscetta preparata la domenica e i casi particolari.",
+    "Come comporre un piatto unico per la pausa pranzo: proporzioni a occhio, quattro esempi disegnati, la schiscetta in un quarto d’ora e i casi particolari.",
   authorName: "Sofia Mantovan",
-  published: {
-    daysAgo: 283,
-    hour: 12,
-  },
+  published: { daysAgo: 283, hour: 12 },
   cover: {
     alt: "Un radicchio al tratto su sabbia, per metà dentro un disco d’inchiostro che sale dal basso come il sole",
     line: "nutrition",
-    shape: {
-      leaves: 13,
-      radius: 520,
-      shrink: 0.86,
-      turn: 16,
-      lobes: 5,
-      hot: 3,
-    },
+    shape: { leaves: 13, radius: 520, shrink: 0.86, turn: 16, lobes: 5, hot: 3 },
     ground: "sand",
-    field: {
-      ground: "ink",
-      disc: [0.5, 1, 0.62],
-    },
+    field: { ground: "ink", disc: [0.5, 1, 0.62] },
     weight: 2.4,
   },
   pictures: {
@@ -37,72 +24,35 @@ export const pausaPranzoPiattoUnico: SeedArticle = {
       ground: "paper",
       kind: "plate",
       parts: [
-        {
-          label: "verdura",
-          share: 0.5,
-        },
-        {
-          label: "cereali",
-          share: 0.25,
-        },
-        {
-          label: "proteine",
-          share: 0.25,
-          hot: true,
-        },
+        { label: "verdura", share: 0.5 },
+        { label: "cereali", share: 0.25 },
+        { label: "proteine", share: 0.25, hot: true },
       ],
     },
     "piatto-del-giorno-di-allenamento": {
       ground: "sand",
       kind: "plate",
       parts: [
-        {
-          label: "zucchine",
-          share: 0.36,
-        },
-        {
-          label: "farro",
-          share: 0.39,
-          hot: true,
-        },
-        {
-          label: "ceci",
-          share: 0.25,
-        },
+        { label: "zucchine", share: 0.36 },
+        { label: "farro", share: 0.39, hot: true },
+        { label: "ceci", share: 0.25 },
       ],
     },
     "piatto-di-riso-e-legumi": {
       ground: "ink",
       kind: "plate",
       parts: [
-        {
-          label: "verdure",
-          share: 0.4,
-        },
-        {
-          label: "riso",
-          share: 0.33,
-        },
-        {
-          label: "piselli",
-          share: 0.27,
-          hot: true,
-        },
+        { label: "verdure", share: 0.4 },
+        { label: "riso", share: 0.33 },
+        { label: "piselli", share: 0.27, hot: true },
       ],
     },
     "piatto-della-trattoria": {
       ground: "paper",
       kind: "plate",
       parts: [
-        {
-          label: "pasta",
-          share: 0.6,
-        },
-        {
-          label: "contorno",
-          share: 0.4,
-          hot: true,
-        },
+        { label: "pasta", share: 0.6 },
+        { label: "contorno", share: 0.4, hot: true },
       ],
     },
   },
@@ -149,12 +99,12 @@ ${picture(
 <h2>La schiscetta in un quarto d’ora</h2>
 <p>La fatica non è cucinare, è decidere alle sette del mattino. Allora decidi prima:</p>
 <ol>
-<li>La domenica cuoci un cereale per due volte e una teglia di verdure. Si fanno da soli mentre sistemi casa.</li>
+<li>Verdure già cotte in frigo, e il cereale che bolle la sera prima, mentre ceni. Si fa da solo.</li>
 <li>Tieni in dispensa quattro proteine pronte: ceci, lenticchie, tonno o sgombro, uova in frigo.</li>
 <li>La sera, mentre sparecchi, componi la scatola. Due cucchiaiate di questo, due di quello, olio a parte.</li>
 <li>Attaccaci una cosa che ti piace: olive, semi, un pezzetto di parmigiano. Se non è buona, giovedì sarai al bar.</li>
 </ol>
-<p>Due avvertenze pratiche. Il riso cotto va raffreddato in fretta, messo in frigo e mangiato entro un giorno o poco più: lasciato ore sul fornello può far male davvero. E la borsa termica, d’estate, non è un vezzo.</p>
+<p>Due avvertenze pratiche. Il riso cotto va raffreddato in fretta, messo in frigo e mangiato entro un giorno o poco più: lasciato ore sul fornello può far male davvero. E d’estate la borsa termica serve sul serio.</p>
 <h2>Se il lavoro non ti lascia mezz’ora</h2>
 <p>Ci sono turni in cui si pranza in furgone. In quel caso lo schema sta anche in un panino: pane vero, una proteina, verdura dentro, e un frutto in tasca. Mangiare lentamente aiuta la sazietà, ma se hai dieci minuti, dieci minuti sono. Non aggiungere il senso di colpa agli ingredienti.</p>
 <p>Se prendi farmaci, se hai il diabete, i reni che lavorano male, il colon irritabile o allergie, le proporzioni cambiano, e a ridisegnarle dev’essere chi conosce i tuoi esami. Nel nostro studio il piano parte proprio da dove e con chi pranzi: trovi il percorso nella pagina della <a href="${service("nutrizione")}">nutrizione</a>. Se vuoi raccontarci la tua pausa pranzo, anche quella in furgone, <a href="${contact()}">siamo qui</a>.</p>

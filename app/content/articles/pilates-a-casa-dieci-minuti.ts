@@ -11,19 +11,11 @@ export const pilatesACasaDieciMinuti: SeedArticle = {
   metaDescription:
     "Cinque esercizi di Pilates da fare a casa in dieci minuti, con disegni, ripetizioni, errori da evitare e le situazioni in cui è meglio chiedere prima.",
   authorName: "Marta Olivieri",
-  published: {
-    daysAgo: 125,
-    hour: 18,
-  },
+  published: { daysAgo: 125, hour: 18 },
   cover: {
     alt: "Una sola molla rosa, larga, attraversa un fondo di carta; le altre, sottili, le passano sopra e sotto",
     line: "pilates",
-    shape: {
-      springs: 7,
-      radius: 58,
-      pitch: 22,
-      hot: 3,
-    },
+    shape: { springs: 7, radius: 58, pitch: 22, hot: 3 },
     ground: "paper",
     zoom: 1.15,
     turn: -8,

@@ -10,21 +10,11 @@ export const quanteProteineAlGiorno: SeedArticle = {
   metaDescription:
     "Quante proteine servono al giorno: i valori di riferimento italiani, chi si allena, gli over 60, le porzioni comuni, le polveri e quando chiedere al medico.",
   authorName: "Sofia Mantovan",
-  published: {
-    daysAgo: 97,
-    hour: 12,
-  },
+  published: { daysAgo: 97, hour: 12 },
   cover: {
     alt: "Il cuore di un radicchio tagliato, molto da vicino: fitte linee chiare su inchiostro e una foglia rosa",
     line: "nutrition",
-    shape: {
-      leaves: 24,
-      radius: 900,
-      shrink: 0.9,
-      turn: 13,
-      lobes: 9,
-      hot: 6,
-    },
+    shape: { leaves: 24, radius: 900, shrink: 0.9, turn: 13, lobes: 9, hot: 6 },
     ground: "ink",
     weight: 2.2,
   },

@@ -10,23 +10,11 @@ export const quanteVolteASettimanaAllenarsi: SeedArticle = {
   metaDescription:
     "Quante volte allenarsi a settimana: le indicazioni dell’OMS, che cosa cambia tra una, due e tre sedute, il recupero e la settimana di scarico.",
   authorName: "Giorgia Bressan",
-  published: {
-    daysAgo: 61,
-    hour: 7,
-  },
+  published: { daysAgo: 61, hour: 7 },
   cover: {
     alt: "Scale sovrapposte al tratto su fondo rosa, con un gradino lungo ogni quattro",
     line: "strength",
-    shape: {
-      weeks: 9,
-      lines: 14,
-      offset: 34,
-      tread: 170,
-      rise: 80,
-      landing: 2,
-      startY: 0.6,
-      hot: 5,
-    },
+    shape: { weeks: 9, lines: 14, offset: 34, tread: 170, rise: 80, landing: 2, startY: 0.6, hot: 5 },
     ground: "pink",
     weight: 2.4,
   },
@@ -35,76 +23,36 @@ export const quanteVolteASettimanaAllenarsi: SeedArticle = {
       ground: "paper",
       kind: "week",
       rows: [
-        {
-          label: "Seduta",
-          days: [0, 0, 1, 0, 0, 0, 0],
-          hot: true,
-        },
-        {
-          label: "Passi",
-          days: [0.5, 0, 0, 0, 0.5, 0, 0.8],
-        },
+        { label: "Seduta", days: [0, 0, 1, 0, 0, 0, 0], hot: true },
+        { label: "Passi", days: [0.5, 0, 0, 0, 0.5, 0, 0.8] },
       ],
     },
     "settimana-due-sedute": {
       ground: "sand",
       kind: "week",
       rows: [
-        {
-          label: "Sedute",
-          days: [0, 1, 0, 0, 1, 0, 0],
-          hot: true,
-        },
-        {
-          label: "Passi",
-          days: [0, 0, 0, 0.5, 0, 0, 0.8],
-        },
+        { label: "Sedute", days: [0, 1, 0, 0, 1, 0, 0], hot: true },
+        { label: "Passi", days: [0, 0, 0, 0.5, 0, 0, 0.8] },
       ],
     },
     "settimana-tre-sedute": {
       ground: "ink",
       kind: "week",
       rows: [
-        {
-          label: "Forza",
-          days: [1, 0, 0, 1, 0, 0, 0],
-          hot: true,
-        },
-        {
-          label: "Fiato",
-          days: [0, 0, 0, 0, 0, 0.8, 0],
-        },
-        {
-          label: "Passi",
-          days: [0, 0, 0.5, 0, 0, 0, 0.7],
-        },
+        { label: "Forza", days: [1, 0, 0, 1, 0, 0, 0], hot: true },
+        { label: "Fiato", days: [0, 0, 0, 0, 0, 0.8, 0] },
+        { label: "Passi", days: [0, 0, 0.5, 0, 0, 0, 0.7] },
       ],
     },
     "ciclo-di-quattro-settimane": {
       ground: "paper",
       kind: "bars",
       bars: [
-        {
-          label: "1ª",
-          value: 0.6,
-        },
-        {
-          label: "2ª",
-          value: 0.72,
-        },
-        {
-          label: "3ª",
-          value: 0.84,
-        },
-        {
-          label: "4ª",
-          value: 0.45,
-          hot: true,
-        },
-        {
-          label: "5ª",
-          value: 0.92,
-        },
+        { label: "1ª", value: 0.6 },
+        { label: "2ª", value: 0.72 },
+        { label: "3ª", value: 0.84 },
+        { label: "4ª", value: 0.45, hot: true },
+        { label: "5ª", value: 0.92 },
       ],
     },
   },
@@ -128,7 +76,7 @@ ${picture(
   "Grafico di una settimana: sedute il martedì e il venerdì, camminate il giovedì e la domenica",
   "Martedì e venerdì: due giorni liberi in mezzo, tre dopo. Se ne salta una, c’è spazio per spostarla.",
 )}
-<p>Per la maggior parte delle persone è il rapporto migliore fra quello che si dà e quello che si riceve. Ogni muscolo lavora due volte, in mezzo c’è tempo per recuperare, e se ne salti una non hai perso la settimana. Lunedì e giovedì, martedì e venerdì: basta che non siano attaccate.</p>
+<p>Per chi ha un lavoro e una famiglia è di solito il miglior cambio fra quello che si dà e quello che si riceve. Ogni muscolo lavora due volte, in mezzo c’è tempo per recuperare, e se ne salti una non hai perso la settimana. Lunedì e giovedì, martedì e venerdì: basta che non siano attaccate.</p>
 <h3>Tre sedute</h3>
 ${picture(
   "settimana-tre-sedute",
@@ -156,6 +104,6 @@ ${picture(
 <p>Se hai una malattia di cuore o polmoni, pressione alta, diabete, dolori al petto o fiato corto per poco, se sei in gravidanza o hai avuto un infortunio recente, la frequenza si decide con il medico. Lo stesso se non ti muovi da molti anni e hai in mente di partire forte. E durante il percorso ci sono indizi da prendere sul serio: il sonno che peggiora, l’irritabilità senza motivo, i carichi che scendono per due settimane, un dolore che resta nello stesso punto.</p>
 <h2>Il mio consiglio, se devi decidere stasera</h2>
 <p>Segna due appuntamenti, non attaccati, nello stesso orario per sei settimane. Trattali come il dentista: si possono spostare, non cancellare. Aggiungi due camminate da mezz’ora nei giorni che restano. Alla fine guarda quante volte ci sei andato davvero, e da quel numero costruisci il resto.</p>
-<p>Se preferisci che a tenere il conto sia qualcun altro, è il mestiere del <a href="${service("personal-training")}">personal training</a>; se invece ti serve compagnia per non saltare, guarda lo <a href="${service("small-group")}">small group</a>, dove si è al massimo in tre. <a href="${contact()}">Mandaci i tuoi spazi liberi</a>, quelli veri, e proviamo a riempirli bene.</p>
+<p>Se preferisci che a tenere il conto sia qualcun altro, è il mestiere del <a href="${service("personal-training")}">personal training</a>; se invece ti serve compagnia per non saltare, guarda lo <a href="${service("small-group")}">small group</a>, che non supera mai le tre persone. <a href="${contact()}">Mandaci i tuoi spazi liberi</a>, quelli veri, e proviamo a riempirli bene.</p>
 `,
 };
