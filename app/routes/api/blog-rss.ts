@@ -1,0 +1,8 @@
+/** Spec §7 call 30. */
+import { rssXml } from "#app/seo/feed.ts";
+import { rss } from "#app/shared/paths.ts";
+import { answerFeed } from "./feed.server.ts";
+import type { Route } from "./+types/blog-rss";
+
+export const loader = ({ request }: Route.LoaderArgs) =>
+  answerFeed(request, { type: "application/rss+xml; charset=utf-8", address: rss, write: rssXml });

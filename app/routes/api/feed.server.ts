@@ -1,0 +1,62 @@
+/** The blog's feeds: whole, or of one category with `?categoria={slug}`. Kept like pages, so invalidated like them. */
+import { blogWords } from "#app/content/blog.ts";
+import { pageRecord } from "#app/content/pages.ts";
+import { studio } from "#app/content/studio.ts";
+import { findCategory } from "#app/features/blog/categories.server.ts";
+import { articlesForFeed } from "#app/features/blog/feed.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/security-headers.server.ts";
+import { siteAddress } from "#app/platform/site-address.server.ts";
+import { feedChanged, type FeedArticle, type FeedChannel } from "#app/seo/feed.ts";
+import * as paths from "#app/shared/paths.ts";
+import { normaliseSlug } from "#app/shared/slug.ts";
+
+const NEWEST = 20;
+
+export type FeedFormat = {
+  type: string;
+  address: (category?: string) => string;
+  write: (channel: FeedChannel, articles: readonly FeedArticle[]) => string;
+};
+
+export async function answerFeed(request: Request, format: FeedFormat): Promise<Response> {
+  const slug = new URL(request.url).searchParams.get("categoria") || undefined;
+  try {
+    const category = slug !== undefined && slug === normaliseSlug(slug) ? await findCategory(slug) : undefined;
+    if (slug !== undefined && !category)
+      return Response.json({ error: "Nel blog non c’è nessuna categoria con questo nome." }, { status: 404 });
+    const articles = await articlesForFeed({ categorySlug: category?.slug, limit: NEWEST });
+    return feed(format, category, articles);
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.stack : String(error) }, "feed not read");
+    return Response.json(
+      { error: "Il feed non è disponibile in questo momento. Riprova tra poco." },
+      { status: 503, headers: { "Retry-After": "60" } },
+    );
+  }
+}
+
+function feed(
+  { type, address, write }: FeedFormat,
+  category: { name: string; slug: string } | undefined,
+  articles: readonly FeedArticle[],
+): Response {
+  const channel = {
+    title: category
+      ? `${category.name} · ${blogWords.title} di ${studio.name}`
+      : `${blogWords.title} di ${studio.name}`,
+    description: pageRecord(paths.blog()).description,
+    site: siteAddress(),
+    page: category ? paths.blogCategory(category.slug) : paths.blog(),
+    self: address(category?.slug),
+  };
+  const changed = feedChanged(articles);
+  return new Response(write(channel, articles), {
+    headers: {
+      "Content-Type": type,
+      "Content-Security-Policy": EMPTY_POLICY,
+      [DOCUMENT_HEADER]: "yes",
+      ...(changed && { "Last-Modified": changed.toUTCString() }),
+    },
+  });
+}

@@ -1,0 +1,38 @@
+/** Spec §7 call 14: who reads an article never learns whether it counted (design.md §6.22). */
+import { countArticleView } from "#app/features/blog/views.server.ts";
+import { burstLimit } from "#app/platform/burst-limit.server.ts";
+import { answerJson } from "#app/platform/json-answer.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { normaliseSlug } from "#app/shared/slug.ts";
+import type { Route } from "./+types/increment-article-views";
+
+/** Nobody reads so many articles; a household or an office behind one address hardly. */
+const mayCount = burstLimit({ max: 60, windowMinutes: 10 });
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  answerJson(requestId(context), () =>
+    Promise.reject(new Refusal(405, "Questo indirizzo accetta solo richieste POST.")),
+  );
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { address, userAgent } = requestOrigin(request, context);
+  const slug = slugIn(await request.text());
+  if (slug && mayCount(address)) {
+    await countArticleView(slug, { visitorAddress: address, userAgent, isStaff: false }).catch((error: unknown) =>
+      log.warn({ request: requestId(context), error: String(error) }, "article view not counted"),
+    );
+  }
+  return new Response(null, { status: 204 });
+}
+
+/** Whatever type the body claims to have: sendBeacon sends plain text. */
+function slugIn(body: string): string | undefined {
+  try {
+    const { article_id: slug } = JSON.parse(body) as { article_id?: unknown };
+    return typeof slug === "string" && slug !== "" && slug === normaliseSlug(slug) ? slug : undefined;
+  } catch {
+    return undefined;
+  }
+}
