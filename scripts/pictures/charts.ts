@@ -38,20 +38,32 @@ export function curves({ ground, curves: all, across, up, marks = [] }: Curves &
           )
         : "",
     );
-  const uprights = marks.map(({ at: x }) => stroke(broken([onField([x, -0.02]), onField([x, 1])]), pens.thin));
+  const uprights = marks.map(({ at: x }) =>
+    stroke(broken([onField([x, -0.02]), onField([x, echoed ? levelAt(echoed.points, x) : 1])]), pens.thin),
+  );
   const drawn = all
     .toSorted((one, other) => Number(one.hot ?? false) - Number(other.hot ?? false))
     .map(({ points, hot, straight }) => stroke(line(points, straight), hot ? pens.hot : pens.plain));
   const labels: Label[] = [
     ...marks.map(({ at: x, label }) => ({ text: label, x: onField([x, 0])[0], y: WORDS, align: "centre" as const })),
     ...all.flatMap(({ points, label, hot }): Label[] => {
-      const [x, y] = onField(points.at(-1)!);
-      return label ? [{ text: label, x, y: y - 30, align: "right", strong: hot ?? false }] : [];
+      const end = points.filter(([x]) => x > 0.7).map(([, y]) => y);
+      const [x, y] = onField([points.at(-1)![0], Math.max(...end)]);
+      return label ? [{ text: label, x, y: y - 26, align: "right", strong: hot ?? false }] : [];
     }),
     ...(across ? [{ text: across, x: FIELD.right, y: WORDS, align: "right" as const }] : []),
     ...(up ? [{ text: up, x: FIELD.left, y: 78, align: "left" as const }] : []),
   ];
   return { drawing: [...echoes, ...uprights, ...drawn].join(""), labels };
+}
+
+function levelAt(points: readonly Place[], x: number): number {
+  const after = Math.max(
+    1,
+    points.findIndex(([px]) => px >= x),
+  );
+  const [[fromX, fromY], [toX, toY]] = [points[after - 1]!, points[after]!];
+  return fromY + ((toY - fromY) * (x - fromX)) / (toX - fromX);
 }
 
 export function bars({ ground, bars: all }: Kind<"bars"> & { ground: Ground }): Plate {

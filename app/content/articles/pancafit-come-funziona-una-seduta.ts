@@ -1,5 +1,12 @@
 import { contact, service } from "#app/shared/paths.ts";
+import type { Place } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
+
+const HIP: Place = [0.62, 0.15];
+const onBoard = (degrees: number, distance: number): Place => [
+  HIP[0] + distance * Math.cos((degrees * Math.PI) / 180),
+  HIP[1] + distance * Math.sin((degrees * Math.PI) / 180),
+];
 
 export const pancafitSeduta: SeedArticle = {
   slug: "pancafit-come-funziona-una-seduta",
@@ -14,11 +21,11 @@ export const pancafitSeduta: SeedArticle = {
   cover: {
     alt: "Curve della schiena coricate che si tendono una dopo l’altra verso una linea rosa dritta",
     line: "pancafit",
-    shape: { lines: 15, amplitude: 300, inset: 120, width: 900, height: 1600 },
+    shape: { lines: 15, amplitude: 300, inset: 60, width: 900, height: 1600 },
     ground: "sand",
     field: { ground: "ink", band: [0, 0, 1, 0.42] },
     turn: -90,
-    zoom: 1.02,
+    zoom: 0.5625,
     weight: 2.2,
   },
   pictures: {
@@ -27,103 +34,38 @@ export const pancafitSeduta: SeedArticle = {
       kind: "sketch",
       figures: [
         {
-          label: "aperto",
-          head: [0.1, 0.36],
+          head: [0.12, 0.235],
           lines: [
             {
               points: [
-                [0.02, 0.28],
-                [0.56, 0.28],
-                [0.86, 0.56],
+                [0.02, 0.15],
+                [0.62, 0.15],
               ],
               straight: true,
             },
+            // The legs' board opens by seven degrees at a time.
+            ...[78, 71, 64, 57, 50, 43, 36].map((degrees) => ({
+              points: [HIP, onBoard(degrees, 0.5)],
+              straight: true,
+            })),
             {
               points: [
-                [0.16, 0.33],
-                [0.3, 0.35],
-                [0.42, 0.31],
-                [0.53, 0.33],
-                [0.62, 0.4],
-                [0.74, 0.51],
-                [0.84, 0.61],
-                [0.81, 0.66],
+                [0.19, 0.2],
+                [0.3, 0.225],
+                [0.42, 0.19],
+                [0.53, 0.195],
+                [0.6, 0.25],
+                onBoard(78, 0.26),
+                onBoard(78, 0.44),
+                [0.63, 0.66],
               ],
               hot: true,
             },
             {
               points: [
-                [0.22, 0.33],
-                [0.32, 0.29],
-                [0.44, 0.3],
-              ],
-            },
-          ],
-        },
-        {
-          label: "a metà",
-          head: [0.12, 0.4],
-          lines: [
-            {
-              points: [
-                [0.04, 0.33],
-                [0.56, 0.28],
-                [0.76, 0.66],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.18, 0.37],
-                [0.31, 0.37],
-                [0.42, 0.33],
-                [0.54, 0.34],
-                [0.6, 0.42],
-                [0.68, 0.57],
-                [0.74, 0.7],
-                [0.7, 0.74],
-              ],
-              hot: true,
-            },
-            {
-              points: [
-                [0.23, 0.37],
-                [0.33, 0.32],
-                [0.44, 0.32],
-              ],
-            },
-          ],
-        },
-        {
-          label: "chiuso",
-          head: [0.15, 0.5],
-          lines: [
-            {
-              points: [
-                [0.06, 0.45],
-                [0.56, 0.28],
-                [0.62, 0.74],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.21, 0.45],
-                [0.32, 0.43],
-                [0.43, 0.36],
-                [0.53, 0.345],
-                [0.555, 0.44],
-                [0.58, 0.6],
-                [0.6, 0.77],
-                [0.54, 0.79],
-              ],
-              hot: true,
-            },
-            {
-              points: [
-                [0.25, 0.45],
-                [0.34, 0.37],
-                [0.45, 0.33],
+                [0.25, 0.205],
+                [0.36, 0.165],
+                [0.47, 0.17],
               ],
             },
           ],
@@ -140,8 +82,8 @@ export const pancafitSeduta: SeedArticle = {
           lines: [
             {
               points: [
-                [0.2, 0.06],
-                [0.8, 0.06],
+                [0.1, 0.06],
+                [0.9, 0.06],
               ],
               straight: true,
             },
@@ -185,8 +127,8 @@ export const pancafitSeduta: SeedArticle = {
           lines: [
             {
               points: [
-                [0.16, 0.06],
-                [0.86, 0.06],
+                [0.1, 0.06],
+                [0.9, 0.06],
               ],
               straight: true,
             },
@@ -266,8 +208,8 @@ ${picture(
 <p>Quando la posizione è comoda si cambiano i gradi. Pochi: si deve sentire una tensione chiara dietro le gambe o lungo il dorso, mai un dolore, mai una scossa.</p>
 ${picture(
   "pancafit-tre-angoli",
-  "Tre figure sdraiate sulla panca: l’angolo tra schiena e gambe si chiude da una all’altra",
-  "Aperto, a metà, chiuso: si passa al successivo soltanto quando il precedente è diventato noioso.",
+  "Una figura sdraiata sulla panca con le gambe sul secondo pannello, disegnato in sette posizioni a ventaglio",
+  "Il pannello delle gambe sale di pochi gradi per volta: al successivo si passa quando il precedente è diventato noioso.",
 )}
 <h3>Aspettare, respirando</h3>
 <p>Qui si resta. L’aria esce lenta dalla bocca, come per appannare un vetro; le costole scendono, e a ogni uscita il corpo cede qualche millimetro. Io correggo con le mani: una spalla che si alza, un piede che ruota, la fronte che si aggrotta.</p>

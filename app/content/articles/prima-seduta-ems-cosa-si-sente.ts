@@ -12,9 +12,9 @@ export const primaSedutaEms: SeedArticle = {
   authorName: "Nicola Fanin",
   published: { hoursAgo: 12 },
   cover: {
-    alt: "Tredici canali d’impulsi EMS su fondo inchiostro, uno solo acceso di rosa",
+    alt: "Dieci canali d’impulsi EMS su fondo inchiostro, uno solo acceso di rosa",
     line: "ems",
-    shape: { channels: 13, hot: 5, electrodes: true, amplitude: 60 },
+    shape: { channels: 10, half: 14, pulses: 13, rest: 10, shift: 74, hot: 4, electrodes: true, amplitude: 66 },
     ground: "ink",
     zoom: 1.15,
     at: [0.48, 0.42],
