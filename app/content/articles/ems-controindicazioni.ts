@@ -30,7 +30,7 @@ export const emsControindicazioni: SeedArticle = {
 <h3>Epilessia e altre malattie neurologiche</h3>
 <p>Uno stimolo intenso, insieme allo sforzo e al respiro affannato, potrebbe favorire una crisi. In altre malattie del sistema nervoso il problema è diverso: la sensibilità può essere ridotta, e chi non sente bene non può dire «troppo».</p>
 <h3>Trombosi, flebite, gravi problemi di circolazione</h3>
-<p>Se c’è un coagulo in una vena, muscoli che si stringono con forza possono spostarlo. È il motivo più semplice da capire e uno dei più seri. Un’improvvisa gamba gonfia, calda e dolente non si allena e non si massaggia: si porta dal medico in giornata.</p>
+<p>Se c’è un coagulo in una vena, muscoli che si stringono con forza possono spostarlo. È il motivo più semplice da capire e uno dei più seri. Una gamba che si gonfia di colpo, calda e dolente, non si allena e non si massaggia: si fa vedere al medico in giornata.</p>
 <h3>Tumore in corso o in cura</h3>
 <p>Durante una terapia oncologica l’attività fisica può far bene, ma tipo e quantità li decide chi ti cura. L’EMS a tutto corpo non è il posto da cui partire.</p>
 <h3>Febbre, infezioni, ferite, operazioni recenti</h3>

@@ -44,7 +44,7 @@ export const pilatesDopoISessanta: SeedArticle = {
 <li>Rifallo girando piano la testa, come per seguire qualcuno che passa. Di solito è qui che si scopre qualcosa.</li>
 <li>Con tutti e due i piedi a terra, sali sulle punte in due secondi e scendi in quattro, per otto volte.</li>
 </ol>
-<p>Nessuno ti dà un voto: serve a capire da dove cominciare. Ripetuta un paio di volte al giorno, mentre il caffè sale, è già un piccolo allenamento. Se un lato è molto peggiore dell’altro, o se peggiora di mese in mese, raccontalo al medico.</p>
+<p>Nessuno ti dà un voto: serve a capire da dove cominciare. Ripetuta un paio di volte al giorno, mentre si scalda il latte, è già un piccolo allenamento. Se un lato è molto peggiore dell’altro, o se peggiora di mese in mese, raccontalo al medico.</p>
 <h2>Quanto spesso, e con chi</h2>
 <p>Una volta la settimana si sta meglio; due si impara. In mezzo valgono le camminate sull’argine, l’orto, le scale. Chi comincia tardi ha spesso una qualità che ai giovani manca: ascolta. Sente quando il respiro si blocca, si ferma, chiede. È il motivo per cui in sala i progressi più belli non sono per forza i più veloci.</p>
 <p>Il mio consiglio è partire da soli, con l’insegnante accanto, e passare in due o tre quando sali e scendi dal carrello senza pensarci. Molti arrivano con la moglie, con il fratello, con la vicina di casa, e quello è il migliore dei promemoria. Com’è fatta una lezione lo trovi nella pagina del <a href="${service("pilates")}">Pilates Reformer</a>; se invece senti soprattutto rigidità, dai un’occhiata anche al <a href="${service("pancafit")}">Pancafit</a>.</p>

@@ -40,13 +40,13 @@ export const posturaPerfetta: SeedArticle = {
 <p>Immagina la posizione come una stanza. Non importa se oggi sei in cucina o in salotto; importa che le porte si aprano. Un corpo che sta bene passa da curvo a diritto, da seduto a terra a in piedi, da sinistra a destra senza chiedere permesso. Il problema comincia quando una porta rimane chiusa: non che tu stia ingobbito, ma che tu non riesca a fare altro.</p>
 <h3>Tre prove, senza specchio</h3>
 <ul>
-<li><strong>Il pavimento.</strong> Siediti per terra e rialzati. Quante mani ti servono? La stessa tra un mese può essere una domanda interessante.</li>
+<li><strong>Il pavimento.</strong> Siediti per terra e rialzati. Quante mani ti servono? Rifallo tra un mese: il confronto dice più della prova.</li>
 <li><strong>Il muro.</strong> Appoggia sedere e schiena alla parete e porta le braccia in alto. Le mani toccano senza che le costole si stacchino?</li>
 <li><strong>La retromarcia.</strong> In auto, da fermo, guarda dal lunotto posteriore. Si gira il collo, il dorso o solo gli occhi?</li>
 </ul>
 <p>Non ci sono soglie da superare. Ti dicono quali porte sono dure, e quelle diventano il programma.</p>
 <h2>Allora a che serve lavorarci?</h2>
-<p>Serve, ma per altri motivi da quelli della cartolina. Più forza nelle gambe e nel dorso significa che stare eretto ti costa meno, e quindi succede senza pensarci. Più lunghezza dietro significa che piegarti non è una trattativa. Più respiro significa che non ti tieni su con il collo.</p>
+<p>Serve, ma per motivi diversi da quelli della cartolina. Più forza nelle gambe e nel dorso significa che stare eretto ti costa meno, e quindi succede senza pensarci. Più lunghezza dietro significa che piegarti non è una trattativa. Più respiro significa che non ti tieni su con il collo.</p>
 <p>Noi lo facciamo con strumenti diversi: l’allungamento sulla <a href="${service("pancafit")}">Pancafit</a> quando la rigidità è diffusa, le molle del <a href="${service("pilates")}">Reformer</a> quando manca il controllo, i pesi quando manca la forza. Nessuno dei tre promette di ridisegnarti. Promettono, se va bene, di darti più stanze.</p>
 <h2>Quando la forma conta davvero</h2>
 <p>Non tutto è opinione. Una scoliosi in un ragazzo che cresce va misurata e seguita dal medico, perché i tempi sono importanti. Una schiena che si incurva in fretta dopo una certa età può nascondere una frattura vertebrale. Una deformità comparsa da poco, un dolore notturno, una gamba che perde forza, la febbre senza spiegazione chiedono una visita, non una seduta. Se hai un dubbio di questo genere il primo numero da fare è quello del tuo dottore; il nostro viene dopo.</p>

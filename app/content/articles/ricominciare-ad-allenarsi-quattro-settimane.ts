@@ -64,7 +64,7 @@ ${picture(
   "Grafico della prima settimana: quattro camminate brevi e una sola seduta di forza il martedì",
   "Prima settimana: molti spazi vuoti, voluti. Il successo si misura in presenze.",
 )}
-<p>Alla fine penserai di non aver fatto niente. Benissimo: vuol dire che giovedì ci torni.</p>
+<p>Alla fine penserai di non aver fatto niente. Benissimo: vuol dire che la prossima volta ci torni.</p>
 <h2>Settimana due: aggiungere un giorno, non i chili</h2>
 <p>Le camminate diventano da venti minuti e le sedute di forza due, lontane tra loro almeno quarantotto ore. Stessi esercizi, tre serie. È probabile che tra il secondo e il terzo giorno qualche muscolo protesti: muoviti lo stesso, piano, e lascia che passi.</p>
 <h2>Settimana tre: qualcosa pesa</h2>
@@ -89,7 +89,7 @@ ${picture(
 ${picture(
   "ricominciare-settimana-quattro",
   "Grafico della quarta settimana: camminate più lunghe e due sedute di forza, martedì e giovedì",
-  "Quarta settimana: ancora tre giorni senza forza di fila. È il ritmo che si riesce a tenere.",
+  "Quarta settimana: due sedute, e da venerdì a domenica niente forza. È un ritmo che si riesce a tenere.",
 )}
 <h2>E dopo?</h2>
 <p>Dopo hai una base, e la base merita qualcuno che la guardi. Da qui si può scegliere: un programma con i pesi fatto su di te, con il <a href="${service("personal-training")}">personal training</a>; la compagnia di altre due persone nello <a href="${service("small-group")}">small group</a>; oppure altre quattro settimane uguali, aggiungendo cinque minuti per camminata. Sono tutte risposte giuste.</p>

@@ -40,7 +40,7 @@ export const riscaldamento: SeedArticle = {
 <h3>Minuti 1 e 2: alza i giri</h3>
 <p>Cyclette, vogatore, corda, oppure le scale del palazzo. Il ritmo giusto è quello in cui potresti ancora raccontare un film, ma con qualche virgola in più.</p>
 <h3>Minuti 3, 4 e 5: apri le porte</h3>
-<p>Movimenti ampi e continui, senza fermarsi in fondo. Sei per ciascuno:</p>
+<p>Movimenti ampi e continui, senza fermarsi in fondo. Sei volte ciascuno:</p>
 <ul>
 <li>a quattro zampe, dorso che si arrotonda e si distende;</li>
 <li>affondo lungo con una mano a terra e l’altra verso il soffitto;</li>
@@ -61,7 +61,7 @@ ${picture(
 <li><strong>Le tenute lunghe di allungamento.</strong> Restare un minuto fermi a tirare le cosce, appena prima di un lavoro di forza, non aiuta e può togliere un po’ di spinta. L’allungamento tienilo per un altro momento.</li>
 <li><strong>Venti minuti di tapis roulant.</strong> Va benissimo come camminata. Come riscaldamento è mezza seduta spesa prima di iniziare.</li>
 <li><strong>Il rullo su ogni muscolo che conosci.</strong> Se una zona è rigida, un minuto lì. Il giro turistico completo non serve.</li>
-<li><strong>Le pizzicate di dolore ignorate.</strong> Se un movimento leggero fa male, con il carico farà peggio: si cambia esercizio, oggi, senza eroismi.</li>
+<li><strong>L’abitudine di ignorare una fitta.</strong> Se un movimento leggero fa male, con il carico farà peggio: si cambia esercizio, oggi, senza eroismi.</li>
 </ol>
 <h2>Le eccezioni</h2>
 <p>D’inverno, la mattina presto o dopo otto ore d’auto, raddoppia il primo blocco. Passati i cinquanta di solito le articolazioni ringraziano per un paio di minuti in più. Se invece ti alleni la sera dopo un lavoro in piedi, i giri li hai già: salta pure alle porte.</p>
