@@ -184,6 +184,36 @@ describe("addresses", () => {
   });
 });
 
+test("what a person of the staff does is in the security log; the demo content's arrival is not", async () => {
+  const mara = { name: "Mara", userId: "mara", address: "203.0.113.7" };
+  const { id } = await article({ title: "Dimostrativo" });
+  await db.transaction(async (tx) => {
+    await saveArticle(tx, mara, { title: "Nuovo titolo", content: "", slug: "" }, id);
+    await withdrawArticle(tx, mara, id);
+    await publishArticle(tx, mara, id);
+    await publishArticle(tx, mara, id);
+  });
+  await expect(
+    db.transaction(async (tx) => {
+      await withdrawArticle(tx, mara, id);
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
+  const { rows } = await query("select * from security_audit_log order by position");
+  expect(rows.map(({ event_data }) => event_data.action)).toEqual([
+    "article_renamed",
+    "article_changed",
+    "article_withdrawn",
+    "article_published",
+  ]);
+  expect(rows[0]).toMatchObject({
+    event_type: "admin_action",
+    user_id: "mara",
+    ip_address: "203.0.113.7",
+    event_data: { details: { id, slug: "nuovo-titolo" } },
+  });
+});
+
 describe("the pages that processes keep", () => {
   test("are forgotten after every change that readers see, and not for a reading", async () => {
     let heard = 0;

@@ -3,9 +3,6 @@ import type { Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 
-/** Who acts on an article. */
-export type Editor = { name: string };
-
 export const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /**

@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { type Editor, lockArticle } from "./lock-article.server.ts";
+import { type Editor, recordAction } from "./editor.server.ts";
+import { lockArticle } from "./lock-article.server.ts";
 
 /**
  * The date is that of the first publication: an article that was withdrawn and comes back is no news.
@@ -12,7 +13,7 @@ import { type Editor, lockArticle } from "./lock-article.server.ts";
  */
 export async function publishArticle(
   tx: Transaction,
-  _editor: Editor,
+  editor: Editor,
   id: string,
   options: { publishedAt?: Date } = {},
 ): Promise<void> {
@@ -28,14 +29,16 @@ export async function publishArticle(
       updatedAt: options.publishedAt ?? now,
     })
     .where(eq(blogPosts.id, id));
+  await recordAction(tx, editor, "article_published", { id, slug: article.slug });
 }
 
 /**
  * Back to a draft: gone from every list at once, in every process (the content's triggers).
  * @throws Refusal 404
  */
-export async function withdrawArticle(tx: Transaction, _editor: Editor, id: string): Promise<void> {
-  const { status } = await lockArticle(tx, id);
+export async function withdrawArticle(tx: Transaction, editor: Editor, id: string): Promise<void> {
+  const { slug, status } = await lockArticle(tx, id);
   if (status === "draft") return;
   await tx.update(blogPosts).set({ status: "draft", updatedAt: new Date() }).where(eq(blogPosts.id, id));
+  await recordAction(tx, editor, "article_withdrawn", { id, slug });
 }

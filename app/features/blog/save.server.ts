@@ -6,8 +6,9 @@ import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { pictureAddress } from "./addresses.server.ts";
 import { EXCERPT_LENGTH } from "./article.ts";
+import { type Editor, recordAction } from "./editor.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
-import { type Editor, isUuid, lockArticle } from "./lock-article.server.ts";
+import { isUuid, lockArticle } from "./lock-article.server.ts";
 import { renameArticle } from "./rename.server.ts";
 import { sanitiseArticle, withoutControls } from "./sanitise-article.server.ts";
 
@@ -49,6 +50,7 @@ export async function saveArticle(
       .insert(blogPosts)
       .values({ ...values, slug, authorName: editor.name })
       .returning({ id: blogPosts.id, slug: blogPosts.slug });
+    await recordAction(tx, editor, "article_created", created!);
     return created!;
   }
   const { slug, status } = await lockArticle(tx, id);
@@ -58,8 +60,12 @@ export async function saveArticle(
     .update(blogPosts)
     .set({ ...values, updatedAt: new Date() })
     .where(eq(blogPosts.id, id));
-  if (fields.slug === undefined) return { id, slug };
-  return { id, slug: await renameArticle(tx, editor, id, fields.slug.trim() || values.title) };
+  const saved = {
+    id,
+    slug: fields.slug === undefined ? slug : await renameArticle(tx, editor, id, fields.slug.trim() || values.title),
+  };
+  await recordAction(tx, editor, "article_changed", saved);
+  return saved;
 }
 
 /** @throws Refusal 422 */
