@@ -218,7 +218,7 @@ ${picture(
   "Una curva del respiro che, con il passare dei minuti, diventa più ampia e più lenta",
   "All’inizio il respiro è corto e frequente. Dopo una decina di minuti, di solito, si allunga da solo.",
 )}
-<blockquote><p>Chi tira, il muscolo lo convince a tirare dall’altra parte. Chi aspetta, lo convince a smettere.</p></blockquote>
+<blockquote><p>Chi tira convince il muscolo a tirare dall’altra parte. Chi aspetta lo convince a smettere.</p></blockquote>
 <h2>Che cosa si sente, e quando</h2>
 <ul>
 <li><strong>Durante:</strong> calore dietro le ginocchia, un tremolio leggero, ogni tanto la voglia di sbadigliare.</li>
