@@ -185,7 +185,7 @@ describe("addresses", () => {
 });
 
 test("what a person of the staff does is in the security log; the demo content's arrival is not", async () => {
-  const mara = { name: "Mara", userId: "mara", address: "203.0.113.7" };
+  const mara = { name: "Mara", userId: NOBODY, address: "203.0.113.7" };
   const { id } = await article({ title: "Dimostrativo" });
   await db.transaction(async (tx) => {
     await saveArticle(tx, mara, { title: "Nuovo titolo", content: "", slug: "" }, id);
@@ -208,7 +208,7 @@ test("what a person of the staff does is in the security log; the demo content's
   ]);
   expect(rows[0]).toMatchObject({
     event_type: "admin_action",
-    user_id: "mara",
+    user_id: NOBODY,
     ip_address: "203.0.113.7",
     event_data: { details: { id, slug: "nuovo-titolo" } },
   });
