@@ -1,5 +1,7 @@
 /** Everything that runs by itself, and when. */
 import { db } from "./db/client.server.ts";
+import { endExpiredSessions } from "./features/accounts/session-end.server.ts";
+import { purgeOldEvents } from "./features/audit/purge.server.ts";
 import { forgetViewMarks } from "./features/blog/views.server.ts";
 import { forgetPages } from "./platform/html-cache.server.ts";
 import { log } from "./platform/log.server.ts";
@@ -14,6 +16,8 @@ const timetable = [
     run: () => db.transaction(forgetOldHits),
   },
   { what: "forget who read which article", every: 60 * MINUTE, run: () => db.transaction(forgetViewMarks) },
+  { what: "end sessions that are over", every: 5 * MINUTE, run: endExpiredSessions },
+  { what: "clear old events of the security log", every: 24 * 60 * MINUTE, run: () => purgeOldEvents() },
   // Some pages say how long ago something was.
   { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetPages() },
 ];

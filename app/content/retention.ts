@@ -44,7 +44,7 @@ export const retention = {
     by: "site",
   },
   auditLog: {
-    what: "Registro di sicurezza dell’area riservata",
+    what: "Registro di sicurezza dell’area riservata: chi, da quale indirizzo e i dettagli",
     from: "dall’evento",
     keep: { months: 12 },
     by: "site",

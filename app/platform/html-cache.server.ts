@@ -57,6 +57,9 @@ export function keptPage(key: string): KeptPage | undefined {
 /** @returns the last known page, for when it cannot be rendered now */
 export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
 
+/** What these answer depends on who asks. */
+const PERSONAL = /^\/(admin|auth|api\/auth)(\/|$)/i;
+
 /**
  * Path, page number (a feed's category) and banner variant; nothing else changes a document. A search (`q`) is never kept.
  * @returns undefined for what must not be kept
@@ -64,6 +67,7 @@ export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
 export function cacheKey(method: string, url: URL, cookies: string | undefined): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || url.searchParams.has("q") || url.pathname.endsWith(".data"))
     return undefined;
+  if (PERSONAL.test(url.pathname)) return undefined;
   return pageKey(
     url.pathname,
     url.searchParams.get(FEEDS.includes(url.pathname) ? "categoria" : "page") ?? "",

@@ -27,3 +27,9 @@ test.each([
   ["/blog?q=schiena", "GET"],
   ["/blog.data", "GET"],
 ])("%s with %s is never kept", (path, method) => expect(key(path, method)).toBeUndefined());
+
+test("what depends on who asks is never kept", () => {
+  for (const path of ["/admin/dashboard", "/admin", "/Admin/utenti", "/auth", "/api/auth/session"])
+    expect(key(path)).toBeUndefined();
+  expect(key("/administration")).toBeDefined();
+});

@@ -18,6 +18,7 @@ export const TEXTS = {
   invalidEmail: "Inserisci un indirizzo email valido.",
   tooManyAttempts: "Troppi tentativi. Riprova tra qualche minuto.",
   setupToken: "Serve il codice di configurazione che ti ha dato chi ha installato il sito.",
+  invalidName: "Il nome contiene caratteri non validi.",
   passwordShort: (min: number) => `La password deve avere almeno ${min} caratteri.`,
   passwordLong: "La password può avere al massimo 128 caratteri.",
   passwordCommon: "Questa password è tra le più usate e si indovina subito: scegline un’altra.",

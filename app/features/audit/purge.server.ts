@@ -1,6 +1,7 @@
 /** After twelve months the log forgets who, from where and what (design.md §6.8); that something happened, and its place in the chain, stay. */
 import { and, isNotNull, lt, lte, max } from "drizzle-orm";
-import type { Transaction } from "#app/db/client.server.ts";
+import { retention } from "#app/content/retention.ts";
+import { db, type Transaction } from "#app/db/client.server.ts";
 import { securityAuditHead, securityAuditLog } from "#app/db/schema/audit.server.ts";
 import { recordEvent } from "./record.server.ts";
 
@@ -21,4 +22,11 @@ export async function purgeAuditLog(tx: Transaction, before: Date): Promise<numb
     .returning({ position: securityAuditLog.position });
   await recordEvent(tx, { type: "system_event", data: { event: PURGE, details: { through, events: cleared.length } } });
   return cleared.length;
+}
+
+/** For the timetable: exactly the period that the privacy page prints. */
+export async function purgeOldEvents(now = new Date()): Promise<void> {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - retention.auditLog.keep.months);
+  await db.transaction((tx) => purgeAuditLog(tx, before));
 }

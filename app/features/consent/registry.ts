@@ -51,12 +51,22 @@ export const storageRegistry = [
     party: first,
   },
   {
-    // Written by the accounts' issue; `__Host-` goes before the name behind TLS (trust.md 19).
+    // Written by features/accounts; `__Host-` goes before the name behind TLS (trust.md 19).
     name: "tonica.session_token",
     kind: "cookie",
     purpose: "Tiene aperto l’accesso di chi lavora allo studio. Chi visita il sito non lo riceve mai.",
     category: "necessary",
     duration: "al massimo 12 ore",
+    party: first,
+    only: "staff",
+  },
+  {
+    // Written by features/accounts between password and code, where the account asks for one.
+    name: "tonica.two_factor",
+    kind: "cookie",
+    purpose: "Ricorda, mentre scrivi il codice, che la password era giusta. Chi visita il sito non lo riceve mai.",
+    category: "necessary",
+    duration: "10 minuti",
     party: first,
     only: "staff",
   },

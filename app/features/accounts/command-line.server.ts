@@ -1,0 +1,76 @@
+/** For whoever runs the machine: an administrator when nobody can make one in the site. */
+import { eq } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { adminUsers, profiles, users } from "#app/db/schema/accounts.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { accountOf, lockAccount } from "./accounts.server.ts";
+import { libraryOn } from "./library.server.ts";
+import type { Role } from "./person.ts";
+import { grantRole } from "./roles.server.ts";
+import { requireEmail, requireGoodPassword } from "./rules.server.ts";
+
+/**
+ * An account that exists keeps its password. The address counts as confirmed: who runs the machine vouches for it.
+ * @throws Refusal 422
+ */
+export async function giveRole({
+  email: typed,
+  role,
+  password,
+}: {
+  email: string;
+  role: Role;
+  password?: string | undefined;
+}): Promise<{ created: boolean }> {
+  const email = requireEmail(typed);
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, email);
+    const known = await accountOf(tx, email);
+    const { internalAdapter, password: hashing } = await libraryOn(tx, "unknown").$context;
+    let userId = known?.id;
+    if (!userId) {
+      requireGoodPassword(password ?? "");
+      const created = await internalAdapter.createUser(
+        { email, name: "", emailVerified: true },
+        { method: "email-password" },
+      );
+      userId = created.id;
+      await internalAdapter.linkAccount({
+        userId,
+        providerId: "credential",
+        accountId: userId,
+        password: await hashing.hash(password!),
+      });
+      await tx.insert(profiles).values({ userId, email });
+    }
+    // The claim of the first to register is closed by this too.
+    if (role === "admin")
+      await tx.insert(adminUsers).values({ userId, email, isFirstAdmin: true }).onConflictDoNothing();
+    await grantRole(tx, { userId, role });
+    if (!known)
+      await recordEvent(tx, {
+        type: "system_event",
+        data: { event: "account_created", details: "command line" },
+        userId,
+      });
+    return { created: !known };
+  });
+}
+
+/** @returns whether there was such an account */
+export async function forgetSecondFactor(typed: string): Promise<boolean> {
+  const email = requireEmail(typed);
+  return db.transaction(async (tx) => {
+    const account = await accountOf(tx, email);
+    if (!account) return false;
+    const { adapter } = await libraryOn(tx, "unknown").$context;
+    await adapter.deleteMany({ model: "twoFactor", where: [{ field: "userId", value: account.id }] });
+    await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, account.id));
+    await recordEvent(tx, {
+      type: "system_event",
+      data: { event: "second_factor_disabled", details: "command line" },
+      userId: account.id,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,26 @@
+/** A person's own first and last name. */
+import { eq } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { profiles } from "#app/db/schema/accounts.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { Person } from "./person.ts";
+import { TEXTS } from "./texts.ts";
+
+/** As the contact form's names (spec §5): letters, spaces, hyphens and both apostrophes, at most 50. */
+const NAME = /^[\p{L}\p{M} '’-]{0,50}$/u;
+
+/** An empty name is no name. @throws Refusal 422 */
+export async function updateProfile(
+  person: Person,
+  { first_name, last_name }: { first_name?: string; last_name?: string },
+): Promise<void> {
+  const firstName = nameOrNone(first_name, "first_name");
+  const lastName = nameOrNone(last_name, "last_name");
+  await db.update(profiles).set({ firstName, lastName }).where(eq(profiles.userId, person.id));
+}
+
+function nameOrNone(typed = "", field: string): string | null {
+  const name = typed.normalize("NFC").trim();
+  if (!NAME.test(name)) throw new Refusal(422, TEXTS.invalidName, { field });
+  return name || null;
+}

@@ -1,0 +1,133 @@
+/** Giving a role and taking it away (spec §7 calls 23 and 25). It counts from the person's next request on. */
+import { and, asc, desc, eq, like } from "drizzle-orm";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { profiles, userRoles, users } from "#app/db/schema/accounts.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { hasRole, lockAccount } from "./accounts.server.ts";
+import { canAssignRoles, canRevokeRole } from "./can.ts";
+import { isRole, ROLES, type Person, type Role } from "./person.ts";
+import { TEXTS } from "./texts.ts";
+
+export type RoleGrant = {
+  id: string;
+  userId: string;
+  role: Role;
+  /** ISO 8601 */
+  createdAt: string;
+  /** Nobody: the first administrator's own, or one given from the command line. */
+  createdBy: string | null;
+  /** null for all three when there is no profile. */
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+};
+
+/** Newest first. */
+export async function listUsersWithRoles(): Promise<RoleGrant[]> {
+  const rows = await db
+    .select({
+      id: userRoles.id,
+      userId: userRoles.userId,
+      role: userRoles.role,
+      createdAt: userRoles.createdAt,
+      createdBy: userRoles.createdBy,
+      email: profiles.email,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+    })
+    .from(userRoles)
+    .leftJoin(profiles, eq(profiles.userId, userRoles.userId))
+    .orderBy(desc(userRoles.createdAt), desc(userRoles.id));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+export type ProfileFound = { userId: string; email: string; firstName: string | null; lastName: string | null };
+
+/** The first ten accounts whose e-mail begins like this. */
+export async function findProfiles(emailPrefix: string): Promise<ProfileFound[]> {
+  const prefix = emailPrefix.trim().toLowerCase();
+  if (!prefix) return [];
+  return db
+    .select()
+    .from(profiles)
+    .where(like(profiles.email, `${prefix.replace(/[\\%_]/g, "\\$&")}%`))
+    .orderBy(asc(profiles.email))
+    .limit(10);
+}
+
+type Change = { userId: string | undefined; role: string | undefined };
+
+/** Who has the role already keeps it. @throws Refusal 403, 404, 422 */
+export async function assignRole(actor: Person, change: Change, address: string): Promise<{ role: Role }> {
+  if (!canAssignRoles(actor)) throw new Refusal(403, TEXTS.adminsOnly);
+  const { userId, role } = requireGrant(change);
+  await db.transaction(async (tx) => {
+    await requireStillAdmin(tx, actor);
+    await requireUser(tx, userId);
+    await grantRole(tx, { userId, role, actorId: actor.id, address });
+  });
+  return { role };
+}
+
+/** Who has not the role stays without. @throws Refusal 403, 404, 422 */
+export async function revokeRole(actor: Person, change: Change, address: string): Promise<{ role: Role }> {
+  if (!canAssignRoles(actor)) throw new Refusal(403, TEXTS.adminsOnly);
+  const { userId, role } = requireGrant(change);
+  if (!canRevokeRole(actor, { userId, role })) throw new Refusal(422, TEXTS.ownAdminRole);
+  await db.transaction(async (tx) => {
+    await requireStillAdmin(tx, actor);
+    await requireUser(tx, userId);
+    if (role === "admin" && (await tx.$count(userRoles, eq(userRoles.role, "admin"))) <= 1)
+      throw new Refusal(422, TEXTS.lastAdmin);
+    const revoked = await tx
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
+      .returning();
+    if (revoked.length === 0) return;
+    const data = { target_user_id: userId, new_role: await strongestRole(tx, userId), old_role: role };
+    await recordEvent(tx, { type: "role_change", data, userId: actor.id, address });
+  });
+  return { role };
+}
+
+type Grant = { userId: string; role: Role; actorId?: string; address?: string };
+
+/** Also the way of the command line, where nobody is the actor. */
+export async function grantRole(tx: Transaction, { userId, role, actorId, address }: Grant): Promise<void> {
+  const oldRole = await strongestRole(tx, userId);
+  const granted = await tx
+    .insert(userRoles)
+    .values({ userId, role, createdBy: actorId })
+    .onConflictDoNothing()
+    .returning();
+  if (granted.length === 0) return;
+  const data = { target_user_id: userId, new_role: role, old_role: oldRole };
+  await recordEvent(tx, { type: "role_change", data, userId: actorId, address });
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function requireGrant({ userId: typed = "", role }: Change): { userId: string; role: Role } {
+  const userId = typed.trim().toLowerCase();
+  if (!userId) throw new Refusal(422, TEXTS.userIdMissing, { field: "user_id" });
+  if (!isRole(role)) throw new Refusal(422, TEXTS.roleUnknown, { field: "role" });
+  if (!UUID.test(userId)) throw new Refusal(404, TEXTS.userUnknown, { field: "user_id" });
+  return { userId, role };
+}
+
+/** One change of roles at a time: two administrators who revoke each other cannot both succeed. */
+async function requireStillAdmin(tx: Transaction, actor: Person): Promise<void> {
+  await lockAccount(tx, "roles");
+  if (!(await hasRole(tx, actor.id, "admin"))) throw new Refusal(403, TEXTS.adminsOnly);
+}
+
+async function requireUser(tx: Transaction, userId: string): Promise<void> {
+  if ((await tx.$count(users, eq(users.id, userId))) === 0)
+    throw new Refusal(404, TEXTS.userUnknown, { field: "user_id" });
+}
+
+async function strongestRole(tx: Transaction, userId: string): Promise<Role | null> {
+  const held = await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  return ROLES.findLast((role) => held.some((grant) => grant.role === role)) ?? null;
+}

@@ -1,0 +1,215 @@
+/** The security log: what the site writes holds together, and what anybody else does to it shows. */
+import { expect, test } from "vitest";
+import { db } from "#app/db/client.server.ts";
+import { recordClientEvent } from "#app/features/audit/client-events.server.ts";
+import { purgeAuditLog, purgeOldEvents } from "#app/features/audit/purge.server.ts";
+import { countEvents, findEvents } from "#app/features/audit/read.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
+import { verifyChain } from "#app/features/audit/verify.server.ts";
+import { accountsUnderTest, Browser, newEmail } from "#tests/support/accounts.ts";
+
+const { database } = accountsUnderTest();
+
+const record = (email = newEmail(), address = "192.0.2.7") =>
+  db.transaction((tx) => recordEvent(tx, { type: "login_failed", data: { email }, address }));
+const sentences = async () => (await verifyChain()).breaches.map(({ sentence }) => sentence);
+
+/** What somebody with every right in the database can do; undone afterwards. */
+async function tamper(statement: string, values: unknown[] = []): Promise<string[]> {
+  const { query } = database();
+  await query("create table kept as select * from security_audit_log");
+  await query("create table kept_head as select * from security_audit_head");
+  await query("alter table security_audit_log disable trigger user");
+  try {
+    await query(statement, values);
+    return await sentences();
+  } finally {
+    await query("delete from security_audit_log");
+    await query("insert into security_audit_log select * from kept");
+    await query("update security_audit_head set (position, hash) = (select position, hash from kept_head)");
+    await query("alter table security_audit_log enable trigger user");
+    await query("drop table kept, kept_head");
+  }
+}
+
+test("events that are written together make one chain", async () => {
+  await Promise.all(Array.from({ length: 40 }, () => record()));
+  expect(await verifyChain()).toMatchObject({ events: 40, breaches: [], head: { position: 40 } });
+});
+
+test("an event whose change is taken back was never there", async () => {
+  const before = await countEvents();
+  const failed = db.transaction(async (tx) => {
+    await recordEvent(tx, { type: "login_failed", data: { email: "nessuno@posta.example" } });
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  expect(await countEvents()).toBe(before);
+  expect(await sentences()).toEqual([]);
+});
+
+test.each([
+  "update security_audit_log set event_type = 'login_success' where position = 2",
+  "update security_audit_log set user_id = null where position = 2",
+  "delete from security_audit_log where position = 2",
+  "truncate security_audit_log",
+])("the database refuses: %s", async (statement) => {
+  await expect(database().query(statement)).rejects.toThrow("append-only");
+});
+
+test.each([
+  ["the type", "update security_audit_log set event_type = 'login_success' where position = 7"],
+  ["the time", "update security_audit_log set created_at = created_at - interval '1 hour' where position = 7"],
+  ["the source", "update security_audit_log set source = 'client' where position = 7"],
+  ["the address", "update security_audit_log set ip_address = '198.51.100.1' where position = 7"],
+  ["the person", "update security_audit_log set user_id = gen_random_uuid() where position = 7"],
+  ["the details", `update security_audit_log set event_data = '{"email":"altro@posta.example"}' where position = 7`],
+  ["the salt", "update security_audit_log set salt = 'x' where position = 7"],
+  ["the digest", "update security_audit_log set personal_digest = 'x' where position = 7"],
+  ["the hash", "update security_audit_log set hash = 'x' where position = 7"],
+  ["the id", "update security_audit_log set id = gen_random_uuid() where position = 7"],
+  [
+    "all that a purge clears, without a purge",
+    "update security_audit_log set user_id = null, ip_address = null, event_data = null, salt = null where position = 7",
+  ],
+])("changing %s of one event shows", async (_, statement) => {
+  expect(await tamper(statement)).toEqual(expect.arrayContaining([expect.stringMatching(/evento 7 .*modificat/)]));
+});
+
+test.each([
+  ["the first", "delete from security_audit_log where position = 1", "Manca l’evento 1."],
+  ["one in the middle", "delete from security_audit_log where position = 20", "Manca l’evento 20."],
+  ["the last three", "delete from security_audit_log where position > 37", "Mancano gli eventi da 38 a 40."],
+  ["all of them", "delete from security_audit_log", "Mancano gli eventi da 1 a 40."],
+  [
+    "one, moving the others up",
+    `delete from security_audit_log where position = 20;
+     update security_audit_log set position = -position where position > 20;
+     update security_audit_log set position = -position - 1 where position < 0`,
+    "L’evento 20 è stato modificato.",
+  ],
+])("removing %s shows", async (_, statement, sentence) => {
+  expect(await tamper(statement)).toContain(sentence);
+});
+
+test("removing the newest and moving the end back by hand shows", async () => {
+  expect(
+    await tamper(
+      "delete from security_audit_log where position > 39; update security_audit_head set position = 39, hash = 'x'",
+    ),
+  ).toEqual(["La fine del registro non corrisponde all’ultimo evento scritto dal sito."]);
+});
+
+test("moving two events into each other's place shows", async () => {
+  const found = await tamper(
+    `update security_audit_log set position = 1000 where position = 5;
+     update security_audit_log set position = 5 where position = 9;
+     update security_audit_log set position = 9 where position = 1000`,
+  );
+  expect(found).toEqual(expect.arrayContaining(["L’evento 5 non segue quello che gli sta prima."]));
+});
+
+test("an event written by SQL shows, also when it copies a hash", async () => {
+  const found = await tamper(
+    `insert into security_audit_log (position, created_at, event_type, source, personal_digest, previous_hash, hash)
+     select 41, now(), 'role_change', 'server', personal_digest, hash, hash from security_audit_log where position = 40;
+     update security_audit_head set position = 41, hash = (select hash from security_audit_log where position = 41)`,
+  );
+  expect(found).toContain("L’evento 41 è stato modificato.");
+});
+
+test("after twelve months the log forgets who, where and what; the chain stays whole and says so", async () => {
+  const email = newEmail();
+  const position = await record(email, "203.0.113.9");
+  await record();
+  const inElevenMonths = new Date(Date.now() + 330 * 24 * 3600_000);
+  const inThirteenMonths = new Date(Date.now() + 396 * 24 * 3600_000);
+  await purgeOldEvents(inElevenMonths);
+  expect((await findEvents({ person: email }))[0]).toMatchObject({ ipAddress: "203.0.113.9", data: { email } });
+
+  await purgeOldEvents(inThirteenMonths);
+  expect(await findEvents({ person: email })).toEqual([]);
+  const all = await findEvents({}, 1000);
+  expect(all.find((entry) => entry.position === position)).toMatchObject({
+    type: "login_failed",
+    ipAddress: null,
+    data: null,
+  });
+  expect(all[0]).toMatchObject({
+    type: "system_event",
+    data: { event: "audit_purge", details: { through: position + 1 } },
+  });
+  expect(await sentences()).toEqual([]);
+
+  await record();
+  // A second purge clears the first one's record too, and vouches for what that one vouched for.
+  await db.transaction((tx) => purgeAuditLog(tx, new Date(Date.now() + 1000)));
+  expect(await sentences()).toEqual([]);
+});
+
+test("what a browser tells is marked as such and cannot pass for the server's own", async () => {
+  const person = new Browser();
+  const { email } = await person.signUp();
+  const { userId } = (await findEvents({ person: email }))[0]!;
+  const tell = (type: unknown, data?: unknown) =>
+    recordClientEvent({ type, data, userId: userId!, address: person.address });
+
+  await tell("system_event", { event: "devtools_open", details: "nul \0 and half \ud800" });
+  expect((await findEvents({ person: email }))[0]).toMatchObject({
+    type: "system_event",
+    source: "client",
+    email,
+    data: { event: "devtools_open", details: "nul  and half �" },
+  });
+  for (const type of ["login_success", "role_change", "password_change"])
+    await expect(tell(type)).rejects.toMatchObject({ status: 403 });
+  for (const type of ["rebellion", 7, undefined]) await expect(tell(type)).rejects.toMatchObject({ status: 422 });
+  for (const data of ["text", [1], { long: "x".repeat(3000) }])
+    await expect(tell("data_access", data)).rejects.toMatchObject({ status: 422 });
+  await tell("system_event", { event: "audit_purge", details: { through: 1_000_000 } });
+  expect(
+    await tamper(
+      "update security_audit_log set user_id = null, ip_address = null, event_data = null, salt = null where salt is not null and source = 'server'",
+    ),
+  ).not.toEqual([]);
+  expect(await sentences()).toEqual([]);
+});
+
+test("a browser may not flood the log", async () => {
+  const person = new Browser();
+  const { email } = await person.signUp();
+  const { userId } = (await findEvents({ person: email }))[0]!;
+  const tell = () => recordClientEvent({ type: "data_access", data: {}, userId: userId!, address: person.address });
+  for (let told = 0; told < 60; told++) await tell();
+  await expect(tell()).rejects.toMatchObject({ status: 429 });
+});
+
+test("refusals are told, but not for every knock", async () => {
+  for (let knock = 0; knock < 15; knock++)
+    await recordRefusedAccess({
+      resource: "/admin",
+      attempted_action: "GET",
+      userId: undefined,
+      address: "198.51.100.77",
+    });
+  const told = (await findEvents({ type: "failed_authorization" })).filter(
+    ({ ipAddress }) => ipAddress === "198.51.100.77",
+  );
+  expect(told).toHaveLength(10);
+});
+
+test("events are found by type, by person and by day", async () => {
+  const email = newEmail();
+  await record(email);
+  const today = new Date(Date.now() - 3600_000);
+  const tomorrow = new Date(Date.now() + 3600_000);
+  expect(
+    await findEvents({ type: "login_failed", person: ` ${email.toUpperCase()} `, from: today, to: tomorrow }),
+  ).toHaveLength(1);
+  expect(await findEvents({ person: email, to: today })).toEqual([]);
+  expect(await findEvents({ type: "login_success", person: email })).toEqual([]);
+  const page = await findEvents({}, 5);
+  const next = await findEvents({ before: page.at(-1)!.position }, 5);
+  expect(next[0]!.position).toBe(page.at(-1)!.position - 1);
+});
