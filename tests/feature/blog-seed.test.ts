@@ -1,0 +1,134 @@
+/** The blog of a new site: what is in it, whatever interrupts its making, and that it never comes back. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { seedArticles } from "#app/content/articles/all.ts";
+import { storedFile } from "#app/shared/paths.ts";
+import { htmlToLine } from "#app/shared/html-text.ts";
+import { romeDay } from "#app/shared/rome-clock.ts";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const PICTURES = seedArticles.reduce((sum, { pictures = {} }) => sum + 1 + Object.keys(pictures).length, 0);
+const HOUR_MS = 3_600_000;
+vi.setConfig({ testTimeout: 60_000 }); // every seeding is a process of its own
+
+let database: FreshDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  database = await freshDatabase();
+  dataDir = temporaryFolder("seed");
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** `npm run seed`, which does what a first start does. */
+function startSeeding(): ChildProcess {
+  const env = { ...serverEnvironment(), DATABASE_URL: database.url, DATA_DIR: dataDir };
+  return spawn(process.execPath, ["scripts/seed.ts"], { cwd: PROJECT, env, stdio: ["ignore", "pipe", "inherit"] });
+}
+async function seed(): Promise<string> {
+  const seeding = startSeeding();
+  let said = "";
+  seeding.stdout!.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const [code] = await once(seeding, "close");
+  expect(code).toBe(0);
+  return said;
+}
+
+const rows = async <T = Record<string, string>>(statement: string) => (await database.query(statement)).rows as T[];
+const storedPath = (address: string) => join(dataDir, "storage/immagini", address.slice(storedFile("").length));
+const storedNames = () => readdirSync(join(dataDir, "storage/immagini/blog"));
+
+async function expectWholeBlog(): Promise<void> {
+  const posts = await rows("select slug, status from blog_posts");
+  expect(posts.map(({ slug }) => slug).toSorted()).toEqual(seedArticles.map(({ slug }) => slug).toSorted());
+  expect(new Set(posts.map(({ status }) => status))).toEqual(new Set(["published"]));
+  expect(await rows("select slug from blog_categories")).toHaveLength(5);
+  expect(storedNames()).toHaveLength(PICTURES);
+}
+
+test("an empty blog gets every article as it was written, dated, filed and with its pictures stored", async () => {
+  expect(await seed()).toContain("Contenuti dimostrativi inseriti.");
+  await expectWholeBlog();
+  const posts = await rows<Record<string, string> & { published_at: Date; updated_at: Date }>(
+    "select post.*, category.slug as category from blog_posts post join blog_categories category on category.id = category_id",
+  );
+  for (const article of seedArticles) {
+    const post = posts.find(({ slug }) => slug === article.slug)!;
+    expect(post).toMatchObject({
+      title: article.title,
+      excerpt: article.excerpt,
+      author_name: article.authorName,
+      category: article.category,
+      cover_alt: article.cover.alt,
+    });
+    // Sanitising takes nothing of it away.
+    const shape = (html: string) => html.match(/<(?:h2|h3|ul|ol|li|blockquote|figure|figcaption|strong|a href)/g);
+    expect(htmlToLine(post["content"]!)).toBe(htmlToLine(article.body));
+    expect(shape(post["content"]!)).toEqual(shape(article.body));
+    const addresses = [...post["content"]!.matchAll(/<img src="([^"]*)"/g)].map(([, address]) => address!);
+    expect(addresses).toHaveLength(Object.keys(article.pictures ?? {}).length);
+    for (const address of [post["featured_image"]!, ...addresses]) {
+      expect(address).toMatch(/^\/storage\/immagini\/blog\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/);
+      expect([address, existsSync(storedPath(address))]).toEqual([address, true]);
+    }
+    if ("hour" in article.published)
+      expect(romeDay(post.published_at).time).toBe(`${String(article.published.hour).padStart(2, "0")}:00`);
+    expect(post.updated_at).toEqual(post.published_at);
+  }
+  const ages = posts.map(({ published_at }) => (Date.now() - published_at.getTime()) / HOUR_MS);
+  expect(ages.filter((age) => age < 48)).toEqual([expect.closeTo(12, 0)]);
+  expect(Math.min(...ages)).toBeGreaterThan(0);
+});
+
+test("what the studio deletes stays deleted, even when that is everything", async () => {
+  await seed();
+  const [gone] = seedArticles;
+  await database.query("delete from blog_posts where slug = $1", [gone!.slug]);
+  expect(await seed()).toContain("Ci sono già dei contenuti");
+  expect(await rows("select from blog_posts")).toHaveLength(seedArticles.length - 1);
+  await database.query("delete from blog_posts");
+  await database.query("delete from blog_categories");
+  await seed();
+  expect(await rows("select from blog_posts")).toHaveLength(0);
+  expect(await rows("select from blog_categories")).toHaveLength(0);
+});
+
+test("killed half way it leaves no article, and the next start brings all of them once", async () => {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query("begin");
+  await holder.query("lock table blog_posts in exclusive mode"); // categories pass, the first article waits
+  const seeding = startSeeding();
+  const waiting = "select from pg_locks where not granted and relation = 'blog_posts'::regclass";
+  while ((await rows(waiting)).length === 0) await sleep(20);
+  expect(storedNames()).toHaveLength(PICTURES);
+  seeding.kill("SIGKILL");
+  await once(seeding, "close");
+  await holder.query("rollback");
+  await holder.end();
+  const seeders = "select from pg_stat_activity where datname = current_database() and application_name = 'tonica'";
+  while ((await rows(seeders)).length > 0) await sleep(20);
+  expect(await rows("select from blog_posts")).toHaveLength(0);
+  expect(await rows("select from blog_categories")).toHaveLength(0);
+  // As if it had died earlier still: half of the pictures are missing.
+  for (const name of storedNames().filter((_, index) => index % 2))
+    rmSync(join(dataDir, "storage/immagini/blog", name));
+
+  await seed();
+  await expectWholeBlog();
+});
+
+test("two starts at the same moment make one blog", async () => {
+  const said = await Promise.all([seed(), seed()]);
+  expect(said.filter((text) => text.includes("Contenuti dimostrativi inseriti."))).not.toHaveLength(0);
+  await expectWholeBlog();
+});
