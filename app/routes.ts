@@ -47,6 +47,7 @@ export default [
   route("robots.txt", "routes/machine/robots.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
+  route("social/blog/*", "routes/machine/article-image.ts"),
   route("social/*", "routes/machine/social-image.ts"),
   route("sw.js", "routes/machine/service-worker.ts"),
   route("healthz", "routes/machine/healthz.ts"),

@@ -2,8 +2,10 @@
  * Draws 1200×630 pictures for social networks: flat ground, a drawing above, a title below, the wordmark at its right.
  * Letters become outlines, so no font has to be installed (docs/decisions/0006).
  */
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { fitTitle, TITLE, type TitlePiece } from "./poster-title.server.ts";
 
 export const POSTER = { width: 1200, height: 630, drawingHeight: 352 } as const;
 
@@ -13,7 +15,7 @@ export type Poster = {
   /** SVG file of POSTER.width × POSTER.drawingHeight. */
   drawing: string;
   /** The title in pieces; the heavy one takes weight. */
-  title: { text: string; heavy?: boolean }[];
+  title: TitlePiece[];
   wordmark: string;
 };
 
@@ -41,9 +43,29 @@ function loadFonts() {
   ));
 }
 
-/** @returns a PNG file */
-export async function drawPoster({ ground, ink, drawing, title, wordmark }: Poster): Promise<Buffer> {
-  const words = title.flatMap(({ text, heavy }) => text.split(/(?<=\s)/).map((word) => ({ word, heavy })));
+/** About 50 kB each. */
+const MAX_KEPT = 100;
+const kept = new Map<string, Promise<Buffer>>();
+let lastDrawing: Promise<unknown> = Promise.resolve();
+
+/**
+ * The same poster is drawn once, as long as it is among the hundred asked for last; one at a time, since drawing
+ * keeps the whole processor busy.
+ * @returns a PNG file
+ */
+export function drawPoster(poster: Poster): Promise<Buffer> {
+  const key = createHash("sha256").update(JSON.stringify(poster)).digest("base64url");
+  const drawn =
+    kept.get(key) ?? ((lastDrawing = lastDrawing.catch(() => {}).then(() => draw(poster))) as Promise<Buffer>);
+  kept.delete(key);
+  kept.set(key, drawn);
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+  drawn.catch(() => kept.delete(key));
+  return drawn;
+}
+
+async function draw({ ground, ink, drawing, title, wordmark }: Poster): Promise<Buffer> {
+  const { words, size } = fitTitle(title);
   const letters = [...wordmark].map((letter, index) =>
     box({ fontWeight: WEIGHTS[Math.min(index, WEIGHTS.length - 1)] }, letter),
   );
@@ -61,7 +83,7 @@ export async function drawPoster({ ground, ink, drawing, title, wordmark }: Post
       } satisfies Box,
       box({ flexGrow: 1, alignItems: "flex-end", justifyContent: "space-between", padding: "0 64px 56px" }, [
         box(
-          { flexWrap: "wrap", width: 800, fontSize: 68, lineHeight: 1, letterSpacing: "-0.03em" },
+          { flexWrap: "wrap", width: TITLE.width, fontSize: size, lineHeight: 1, letterSpacing: "-0.03em" },
           words.map(({ word, heavy }) => box({ fontWeight: heavy ? 700 : 200, whiteSpace: "pre" }, word)),
         ),
         box({ fontSize: 46, letterSpacing: "-0.045em" }, letters),

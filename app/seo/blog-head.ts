@@ -1,6 +1,7 @@
 /** Head tags of the blog's pages, which have no record of their own: they are made of articles and categories. */
 import { pageRecord } from "#app/content/pages.ts";
 import * as paths from "#app/shared/paths.ts";
+import { feedTitle } from "./feed.ts";
 import { fullTitle, headTags } from "./head.ts";
 import { articleData, type ArticleFacts, blogData, breadcrumbList, breadcrumbTrail } from "./structured-data.ts";
 
@@ -46,7 +47,18 @@ export const categoryHead = ({ name, slug }: { name: string; slug: string }, pag
     paths.socialImage(paths.blog()),
   ),
   ...neighbours(pages, site),
+  feedLink("application/rss+xml", name, paths.rss(slug)),
+  feedLink("application/feed+json", name, paths.jsonFeed(slug)),
 ];
+
+/** Of one category; the whole blog's are linked on every page. */
+const feedLink = (type: string, name: string, href: string): Tag => ({
+  tagName: "link",
+  rel: "alternate",
+  type,
+  title: feedTitle(name),
+  href,
+});
 
 /** The page as its number makes it another one: in title, description and canonical address. */
 function ofPage<Record extends { title: string; description: string }>(record: Record, { page, href }: Pages) {

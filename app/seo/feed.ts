@@ -34,6 +34,10 @@ export type FeedChannel = {
 const LANGUAGE = "it-IT";
 const ICON = "/icon-192.png";
 
+/** @param category its name; without it the whole blog */
+export const feedTitle = (category?: string): string =>
+  category === undefined ? `Blog di ${studio.name}` : `${category} · Blog di ${studio.name}`;
+
 /** @returns the last change of anything in it, undefined for an empty feed */
 export const feedChanged = (articles: readonly FeedArticle[]): Date | undefined =>
   articles.length > 0 ? new Date(Math.max(...articles.map(({ updatedAt }) => updatedAt.getTime()))) : undefined;

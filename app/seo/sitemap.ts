@@ -1,6 +1,9 @@
 /** sitemaps.org 0.9. */
 
-export type SitemapEntry = { path: string; /** ISO date of the last real change. */ changed: string };
+export type SitemapEntry = {
+  path: string;
+  /** ISO date of the last real change, with or without a time. */ changed: string;
+};
 
 export function sitemapXml(entries: readonly SitemapEntry[], site: string): string {
   const urls = entries.map(

@@ -1,8 +1,8 @@
 /** What machines read of the blog: the feed's whole articles, the sitemap's addresses. */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
-import { newestFirst, published, selectArticles, toArticle } from "./article-columns.server.ts";
+import { newestFirst, published, selectArticles, selectSummaries, toArticle } from "./article-columns.server.ts";
 import type { Article } from "./article.ts";
 
 /** A sitemap holds at most 50,000 addresses (sitemaps.org); the site's own pages need some. */
@@ -22,6 +22,25 @@ export async function articlesForFeed({
     .limit(limit);
   return rows.map(toArticle);
 }
+
+/** For the picture that social networks show. */
+export async function articleTitle(slug: string): Promise<{ title: string; category: string | undefined } | undefined> {
+  const [row] = await selectSummaries(eq(blogPosts.slug, slug)).limit(1);
+  return row && { title: row.title, category: row.category?.slug };
+}
+
+/** When an article of each category changed last; categories without articles are left out. */
+export const changedCategories = (): Promise<{ slug: string; updatedAt: Date }[]> =>
+  db
+    .select({
+      slug: blogCategories.slug,
+      updatedAt: sql<Date>`max(${blogPosts.updatedAt})`.mapWith(blogPosts.updatedAt),
+    })
+    .from(blogPosts)
+    .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(published)
+    .groupBy(blogCategories.slug)
+    .orderBy(blogCategories.slug);
 
 /** Newest first; of more articles than a sitemap holds, the oldest are left out. */
 export const publishedAddresses = (): Promise<{ slug: string; updatedAt: Date }[]> =>

@@ -1,13 +1,11 @@
 /** The blog's feeds: whole, or of one category with `?categoria={slug}`. Kept like pages, so invalidated like them. */
-import { blogWords } from "#app/content/blog.ts";
 import { pageRecord } from "#app/content/pages.ts";
-import { studio } from "#app/content/studio.ts";
 import { findCategory } from "#app/features/blog/categories.server.ts";
 import { articlesForFeed } from "#app/features/blog/feed.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/security-headers.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
-import { feedChanged, type FeedArticle, type FeedChannel } from "#app/seo/feed.ts";
+import { feedChanged, feedTitle, type FeedArticle, type FeedChannel } from "#app/seo/feed.ts";
 import * as paths from "#app/shared/paths.ts";
 import { normaliseSlug } from "#app/shared/slug.ts";
 
@@ -42,9 +40,7 @@ function feed(
   articles: readonly FeedArticle[],
 ): Response {
   const channel = {
-    title: category
-      ? `${category.name} · ${blogWords.title} di ${studio.name}`
-      : `${blogWords.title} di ${studio.name}`,
+    title: feedTitle(category?.name),
     description: pageRecord(paths.blog()).description,
     site: siteAddress(),
     page: category ? paths.blogCategory(category.slug) : paths.blog(),

@@ -8,8 +8,6 @@ import { linesPicture } from "#app/ui/lines/picture.ts";
 import { string } from "#app/ui/lines/string.ts";
 import type { Route } from "./+types/social-image";
 
-const drawn = new Map<string, Promise<Buffer>>();
-
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const page = publicPages.find(({ path }) => socialImage(path) === pathname);
@@ -18,8 +16,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       status: 404,
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });
-  if (!drawn.has(pathname)) drawn.set(pathname, draw(page));
-  const png = await drawn.get(pathname)!;
+  const png = await draw(page);
   return new Response(new Uint8Array(png), {
     headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
   });

@@ -2,6 +2,8 @@
 import { Outlet } from "react-router";
 import { latestPosts } from "#app/features/blog/latest.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { feedTitle } from "#app/seo/feed.ts";
+import * as paths from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { SkipLink } from "#app/ui/skip-link.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
@@ -23,6 +25,8 @@ export async function loader() {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider>
+      <link rel="alternate" type="application/rss+xml" title={feedTitle()} href={paths.rss()} />
+      <link rel="alternate" type="application/feed+json" title={feedTitle()} href={paths.jsonFeed()} />
       <SkipLink />
       <Header />
       <main id="contenuto" tabIndex={-1} className="outline-none">
