@@ -29,6 +29,11 @@ export class RecipientRefused extends Error {}
 /** The mail leaves only if `tx` commits. */
 export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await tx.insert(outbox).values(mail);
+  await wakeOutbox(tx);
+}
+
+/** Tells every process, when `tx` commits, that a mail is due. */
+export async function wakeOutbox(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 

@@ -51,6 +51,7 @@ export const dashboard = () => "/admin/dashboard";
 /** Says once that the site has its first administrator. */
 export const dashboardOfFirstAdmin = () => "/admin/dashboard?benvenuto=1";
 export const adminRequests = () => "/admin/richieste";
+export const adminRequest = (id: string) => `/admin/richieste/${id}`;
 export const adminPosts = () => "/admin/blog";
 export const adminNewPost = () => "/admin/blog/new";
 /** With the panel open that writes a draft. */

@@ -21,3 +21,9 @@ export const canReadSecurityLog = (person: Roles | undefined): boolean => has(pe
 
 /** The editor role adds AI access and drafts by token (design.md §6.3). */
 export const canUseAi = (person: Roles | undefined): boolean => has(person, "editor", "admin");
+
+/** Answer, book, note, export (design.md §6.5); the numbers of the offers too. */
+export const canHandleRequests = (person: Roles | undefined): boolean => has(person, "admin");
+
+/** Hand out, or erase, everything about one person (trust.md 8). */
+export const canServePeoplesRights = (person: Roles | undefined): boolean => has(person, "admin");

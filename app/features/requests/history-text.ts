@@ -1,0 +1,34 @@
+/** An entry of a request's history, as a line that people read. */
+import { romeWeekdayTime } from "#app/shared/rome-time.ts";
+import { type HistoryEntry, mailLabels } from "./inbox.ts";
+import type { Slot } from "./slot.ts";
+import { statusLabels } from "./status.ts";
+
+export function historyText(entry: HistoryEntry): string {
+  switch (entry.kind) {
+    case "received":
+      return "Richiesta arrivata";
+    case "status":
+      return `Da «${statusLabels[entry.from]}» a «${statusLabels[entry.to]}»`;
+    case "note":
+      return entry.text;
+    case "slot":
+      if (!entry.to) return `Appuntamento annullato${entry.from ? `: era ${slotText(entry.from)}` : ""}`;
+      return `Appuntamento ${entry.from ? "spostato a" : "fissato per"} ${slotText(entry.to)}`;
+    case "suspicion":
+      return entry.suspicious ? "Segnata come sospetta" : "Segnata come affidabile";
+    case "resend":
+      return `${mailLabels[entry.mail]}: rimandata`;
+    case "mail":
+      return `${mailLabels[entry.mail]}: ${mailStates[entry.state]}`;
+  }
+}
+
+/** "mercoledì 9 dicembre 2026, ore 16.30 (45 minuti)" */
+export const slotText = ({ at, minutes }: Slot): string => `${romeWeekdayTime(new Date(at))} (${minutes} minuti)`;
+
+export const mailStates = {
+  pending: "in attesa di partire",
+  sent: "consegnata al server di posta",
+  failed: "non consegnata",
+} as const;

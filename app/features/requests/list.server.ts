@@ -1,0 +1,92 @@
+/** The inbox's list: filtered, searched, fifty at a time. */
+import { and, eq, like, lt, sql, type SQL } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
+import { selectSummaries, toSummary } from "./columns.server.ts";
+import {
+  isRequestId,
+  REQUESTS_A_PAGE,
+  type InboxCounts,
+  type RequestCounts,
+  type RequestFilter,
+  type RequestPage,
+} from "./inbox.ts";
+
+/** @param page clamped into the pages there are */
+export async function listRequests({ page, ...filter }: RequestFilter & { page: number }): Promise<RequestPage> {
+  const where = conditions(filter);
+  const counts = await countRequests();
+  const total = await countFound(filter, counts, where);
+  const pageCount = Math.max(1, Math.ceil(total / REQUESTS_A_PAGE));
+  const current = Math.min(Math.max(Math.trunc(page) || 1, 1), pageCount);
+  const rows = await selectSummaries(where)
+    .orderBy(...order(filter))
+    .limit(REQUESTS_A_PAGE)
+    .offset((current - 1) * REQUESTS_A_PAGE);
+  return { requests: rows.map(toSummary), page: current, pageCount, total, counts };
+}
+
+const overdue = and(eq(requests.status, "nuova"), lt(requests.replyDueAt, sql`now()`))!;
+
+export async function countRequests(): Promise<RequestCounts> {
+  const rows = await db
+    .select({ status: requests.status, count: sql<number>`count(*)::integer` })
+    .from(requests)
+    .where(eq(requests.suspicious, false))
+    .groupBy(requests.status);
+  const counts = { nuova: 0, contattata: 0, prenotata: 0, chiusa: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  const { overdue } = await countInbox();
+  return { ...counts, overdue, suspicious: await db.$count(requests, eq(requests.suspicious, true)) };
+}
+
+/** Two numbers from a small index: cheap enough for every page of the admin. */
+export async function countInbox(): Promise<InboxCounts> {
+  const [row] = await db
+    .select({
+      nuova: sql<number>`count(*)::integer`,
+      overdue: sql<number>`(count(*) filter (where ${requests.replyDueAt} < now()))::integer`,
+    })
+    .from(requests)
+    .where(and(eq(requests.status, "nuova"), eq(requests.suspicious, false)));
+  return row!;
+}
+
+async function countFound(filter: RequestFilter, counts: RequestCounts, where: SQL | undefined): Promise<number> {
+  const { status, query, suspicious, overdue } = filter;
+  if (query?.trim() || (suspicious && (status || overdue))) return db.$count(requests, where);
+  if (suspicious) return counts.suspicious;
+  if (overdue) return status && status !== "nuova" ? 0 : counts.overdue;
+  return status ? counts[status] : counts.nuova + counts.contattata + counts.prenotata + counts.chiusa;
+}
+
+/** What waits for an answer: the promise that ends first is the first. Everything else: the newest first. */
+function order({ status, query, overdue }: RequestFilter): SQL[] {
+  return (status === "nuova" || overdue) && !query?.trim()
+    ? [sql`${requests.replyDueAt}`, sql`${requests.id}`]
+    : [sql`${requests.createdAt} desc`, sql`${requests.id} desc`];
+}
+
+function conditions({ status, query, suspicious = false, overdue: late }: RequestFilter): SQL | undefined {
+  return and(
+    eq(requests.suspicious, suspicious),
+    status && eq(requests.status, status),
+    late ? overdue : undefined,
+    ...searched(query ?? ""),
+  );
+}
+
+const PHONE = /^\+?[\d\s()./-]{5,}$/;
+const WORDS = 8;
+
+/** Every word, wherever it stands within another one; a phone number as a whole, however it was written. */
+function searched(query: string): SQL[] {
+  const text = query.normalize("NFC").trim().slice(0, 200);
+  if (text === "") return [];
+  if (isRequestId(text)) return [eq(requests.id, text)];
+  if (PHONE.test(text)) return [like(requests.search, sql`'%' || phone_digits(${text}) || '%'`)];
+  const words = text.split(/\s+/).slice(0, WORDS);
+  return words.map((word) =>
+    like(requests.search, sql`'%' || fold_for_search(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`),
+  );
+}

@@ -1,0 +1,274 @@
+/** What the studio does with a request: each verb leaves an event and a line in the security log, and does no harm twice. */
+import { text } from "node:stream/consumers";
+import { Readable } from "node:stream";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { verifyChain } from "#app/features/audit/verify.server.ts";
+import { changeCounter } from "#app/features/offers/change-counter.server.ts";
+import { currentOffer } from "#app/features/offers/current-offer.server.ts";
+import { addNote } from "#app/features/requests/add-note.server.ts";
+import { changeStatus, markSuspicious } from "#app/features/requests/change-status.server.ts";
+import { exportCsv } from "#app/features/requests/export-csv.server.ts";
+import { readRequest } from "#app/features/requests/read.server.ts";
+import { resendRequestMail } from "#app/features/requests/resend-mail.server.ts";
+import { agreeSlot, appointmentCalendar, cancelSlot } from "#app/features/requests/slot.server.ts";
+import type { Refusal } from "#app/shared/refusal.server.ts";
+import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
+
+const { database, admin } = inboxUnderTest();
+const sql = async (statement: string, values?: unknown[]) => (await database().query(statement, values)).rows;
+const logged = async () =>
+  (
+    await sql(
+      "select event_type, user_id, ip_address, event_data from security_audit_log order by position desc limit 1",
+    )
+  )[0];
+const events = async (id: string) =>
+  (await readRequest(id))!.history.filter(({ kind }) => kind !== "received" && kind !== "mail");
+const slotIn = (days: number) => ({
+  at: new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000).toISOString(),
+  minutes: 45,
+});
+
+describe("a status", () => {
+  test("changes once, with who did it and what it was before", async () => {
+    const id = await newRequest();
+    await changeStatus(admin(), id, "contattata");
+    await changeStatus(admin(), id, "contattata");
+    expect((await readRequest(id))!.status).toBe("contattata");
+    expect(await events(id)).toMatchObject([
+      { kind: "status", from: "nuova", to: "contattata", by: "titolare@tonica.example" },
+    ]);
+    expect(await logged()).toMatchObject({
+      event_type: "admin_action",
+      user_id: admin().id,
+      ip_address: admin().address,
+      event_data: {
+        action: "contact_request_change",
+        details: { request_id: id, changes: [{ kind: "status", from: "nuova", to: "contattata" }] },
+      },
+    });
+  });
+
+  test("that no rule allows is refused, and nothing changes", async () => {
+    const id = await newRequest();
+    await changeStatus(admin(), id, "chiusa");
+    await expect(changeStatus(admin(), id, "nuova")).rejects.toMatchObject({ status: 422 } satisfies Partial<Refusal>);
+    expect(await events(id)).toHaveLength(1);
+  });
+
+  test("changed by two people at once changes twice in order, never half", async () => {
+    const id = await newRequest();
+    await Promise.all(
+      [changeStatus(admin(), id, "contattata"), changeStatus(admin(), id, "prenotata")].map((one) =>
+        one.catch(() => {}),
+      ),
+    );
+    const told = await events(id);
+    const last = told.at(-1)!;
+    expect(last.kind === "status" && last.to).toBe((await readRequest(id))!.status);
+  });
+});
+
+describe("an appointment", () => {
+  test("books the request, can be moved, and its file follows", async () => {
+    const id = await newRequest();
+    const slot = slotIn(3);
+    await agreeSlot(admin(), id, slot);
+    await agreeSlot(admin(), id, slot);
+    expect(await readRequest(id)).toMatchObject({ status: "prenotata", slot });
+    const moved = slotIn(4);
+    await agreeSlot(admin(), id, moved);
+    expect(await events(id)).toMatchObject([
+      { kind: "status", to: "prenotata" },
+      { kind: "slot", from: null, to: slot },
+      { kind: "slot", from: slot, to: moved },
+    ]);
+    const file = (await appointmentCalendar(id))!.replaceAll("\r\n ", "");
+    expect(file).toContain(`DTSTART:${moved.at.replace(/[-:]|\.000/g, "")}\r\n`);
+    expect(file).toContain("SEQUENCE:2\r\n");
+    expect(file).toContain("SUMMARY:Check-up: Chiara Dall’Ò\r\n");
+    expect(file).not.toMatch(/pilates/i);
+  });
+
+  test("called off leaves the person contacted; going back to contacted calls it off", async () => {
+    const [one, other] = [await newRequest(), await newRequest()];
+    for (const id of [one, other]) await agreeSlot(admin(), id, slotIn(3));
+    await cancelSlot(admin(), one);
+    await cancelSlot(admin(), one);
+    await changeStatus(admin(), other, "contattata");
+    for (const id of [one, other]) {
+      expect(await readRequest(id)).toMatchObject({ status: "contattata", slot: null });
+      expect((await events(id)).filter(({ kind }) => kind === "slot")).toHaveLength(2);
+      expect(await appointmentCalendar(id)).toBeUndefined();
+    }
+  });
+
+  test("stays with a request that is closed: it was kept", async () => {
+    const id = await newRequest();
+    await agreeSlot(admin(), id, slotIn(1));
+    await changeStatus(admin(), id, "chiusa");
+    expect((await readRequest(id))!.slot).not.toBeNull();
+  });
+
+  test.each([
+    { at: "2020-01-01T10:00:00Z", minutes: 45 },
+    { at: "domani", minutes: 45 },
+    { ...slotIn(2), minutes: 7 },
+  ])("%j is refused", async (slot) => {
+    const id = await newRequest();
+    await expect(agreeSlot(admin(), id, slot)).rejects.toMatchObject({ status: 422 });
+    expect((await readRequest(id))!.status).toBe("nuova");
+  });
+});
+
+describe("a note", () => {
+  test("is kept once however often it is sent, and not told to the security log", async () => {
+    const id = await newRequest();
+    await addNote(admin(), id, "  Chiama dopo le 18.\r\nHa due figli. ");
+    await addNote(admin(), id, "Chiama dopo le 18.\nHa due figli.");
+    expect(await events(id)).toMatchObject([{ kind: "note", text: "Chiama dopo le 18.\nHa due figli." }]);
+    expect(JSON.stringify(await logged())).not.toContain("figli");
+  });
+
+  test.each(["", " \n ", "x".repeat(2001)])("%#: empty or endless it is refused", async (note) => {
+    await expect(addNote(admin(), await newRequest(), note)).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+test("a suspicious request can be told to be a person's, and back", async () => {
+  const id = await newRequest({ suspicious: true });
+  await markSuspicious(admin(), id, false);
+  await markSuspicious(admin(), id, false);
+  expect((await readRequest(id))!.suspicious).toBe(false);
+  await markSuspicious(admin(), id, true);
+  expect(await events(id)).toMatchObject([
+    { kind: "suspicion", suspicious: false },
+    { kind: "suspicion", suspicious: true },
+  ]);
+});
+
+describe("a mail sent again", () => {
+  const mails = async (id: string) =>
+    sql("select * from outbox where request_id = $1 and kind = 'request_confirmation' order by created_at", [id]);
+  const confirmation = async (id: string) => (await mails(id))[0]!.id as string;
+
+  test("after it was given up is the same mail, tried anew", async () => {
+    const id = await newRequest();
+    const mail = await confirmation(id);
+    await sql(
+      "update outbox set state = 'failed', attempts = 10, last_error = '550', leased_until = null where id = $1",
+      [mail],
+    );
+    await resendRequestMail(admin(), id, mail);
+    await resendRequestMail(admin(), id, mail);
+    expect(await mails(id)).toMatchObject([{ id: mail, state: "pending", attempts: 0, last_error: null }]);
+    expect(await events(id)).toMatchObject([{ kind: "resend", mail: "request_confirmation" }]);
+  });
+
+  test("after it was delivered is a new mail with the same words, once a minute", async () => {
+    const id = await newRequest();
+    const mail = await confirmation(id);
+    await sql(
+      "update outbox set state = 'sent', sent_at = now(), created_at = now() - interval '1 day' where id = $1",
+      [mail],
+    );
+    await resendRequestMail(admin(), id, mail);
+    await resendRequestMail(admin(), id, mail);
+    const [first, copy, ...more] = await mails(id);
+    expect(more).toEqual([]);
+    expect(copy).toMatchObject({
+      state: "pending",
+      subject: first!.subject,
+      html: first!.html,
+      reply_to: first!.reply_to,
+      auto_reply: true,
+    });
+    expect(copy!.id).not.toBe(mail);
+  });
+
+  test("while it waits for another attempt goes now; while it is under way it is left alone", async () => {
+    const id = await newRequest();
+    const mail = await confirmation(id);
+    await sql("update outbox set attempts = 4, next_attempt_at = now() + interval '1 hour' where id = $1", [mail]);
+    await resendRequestMail(admin(), id, mail);
+    expect(
+      (await sql("select attempts, next_attempt_at <= now() as due from outbox where id = $1", [mail]))[0],
+    ).toEqual({ attempts: 0, due: true });
+    await sql(
+      "update outbox set attempts = 1, next_attempt_at = now() + interval '1 hour', leased_until = now() + interval '1 minute' where id = $1",
+      [mail],
+    );
+    await resendRequestMail(admin(), id, mail);
+    expect((await mails(id))[0]).toMatchObject({ attempts: 1 });
+    expect(await events(id)).toHaveLength(1);
+  });
+
+  test("must be one of that request's", async () => {
+    const [id, other] = [await newRequest(), await newRequest()];
+    for (const mail of [await confirmation(other), "x"])
+      await expect(resendRequestMail(admin(), id, mail)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test("the table of all requests opens in a spreadsheet, runs nothing there, and is told to the security log", async () => {
+  const id = await newRequest({
+    name: '=HYPERLINK("http://evil.example")',
+    message: '<p>uno;<br>"due"</p>',
+    phone: "0442 000002",
+  });
+  await addNote(admin(), id, "@SUM(A1)");
+  await addNote(admin(), id, "seconda");
+  const csv = await text(Readable.from(await exportCsv(admin())));
+  expect(csv.startsWith("\uFEFFCodice;Arrivata il;Da;Nome;E-mail;Telefono;")).toBe(true);
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(csv).toContain('"uno;\n""due"""');
+  expect(csv).toContain('"\'@SUM(A1)\nseconda"');
+  expect(csv).toMatch(new RegExp(`${id};\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d;Contatti;`));
+  const [{ count }] = (await sql("select count(*)::int from contact_requests")) as [{ count: number }];
+  expect(csv.match(/^[\da-f-]{36};/gm)).toHaveLength(count);
+  expect(await logged()).toMatchObject({
+    event_type: "data_access",
+    event_data: { resource: "contact_requests", action: "export_csv" },
+  });
+});
+
+test("a counter is set by who may, told with what it was, and shows at once", async () => {
+  await changeCounter(admin(), "seats", "2");
+  await changeCounter(admin(), "seats", " 2 ");
+  expect((await currentOffer()).counters.seats).toBe(2);
+  expect(await logged()).toMatchObject({
+    event_data: { action: "counter_change", details: { counter: "seats", from: null, to: 2 } },
+  });
+  for (const wrong of ["", "-1", "due", "1000"])
+    await expect(changeCounter(admin(), "seats", wrong)).rejects.toMatchObject({ status: 422 });
+});
+
+describe("who is not an administrator", () => {
+  let id: string;
+  beforeAll(async () => void (id = await newRequest()));
+  const verbs: [string, (actor: Actor) => Promise<unknown>][] = [
+    ["changes no status", (actor) => changeStatus(actor, id, "chiusa")],
+    ["marks nothing suspicious", (actor) => markSuspicious(actor, id, true)],
+    ["agrees on nothing", (actor) => agreeSlot(actor, id, slotIn(1))],
+    ["calls nothing off", (actor) => cancelSlot(actor, id)],
+    ["writes no note", (actor) => addNote(actor, id, "nota")],
+    ["sends no mail again", (actor) => resendRequestMail(actor, id, id)],
+    ["takes no table away", (actor) => exportCsv(actor)],
+    ["sets no counter", (actor) => changeCounter(actor, "seats", "1")],
+  ];
+  test.each(verbs)("%s", async (_, verb) => {
+    for (const roles of [[], ["user"], ["moderator"], ["editor"]] as Actor["roles"][])
+      await expect(verb({ ...admin(), roles })).rejects.toMatchObject({ status: 403 });
+    expect(await events(id)).toEqual([]);
+  });
+});
+
+test("an unknown request is refused by each verb", async () => {
+  for (const id of ["x", "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11"])
+    await expect(changeStatus(admin(), id, "chiusa")).rejects.toMatchObject({ status: 404 });
+});
+
+test("the security log stays whole through all of this", async () => {
+  expect((await verifyChain()).breaches).toEqual([]);
+});

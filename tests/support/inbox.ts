@@ -1,0 +1,45 @@
+/** An inbox on an empty database: an administrator, and people who write. */
+import { beforeAll } from "vitest";
+import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { currentPerson } from "#app/features/accounts/current-person.server.ts";
+import { createContactRequest, type NewRequest } from "#app/features/requests/create.server.ts";
+import { accountsUnderTest, Browser } from "./accounts.ts";
+import type { FreshDatabase } from "./database.ts";
+
+/** For one test file. */
+export function inboxUnderTest(): { database: () => FreshDatabase; admin: () => Actor } {
+  const { database } = accountsUnderTest();
+  let admin: Actor;
+  beforeAll(async () => {
+    const browser = new Browser();
+    await browser.signUp("titolare@tonica.example");
+    admin = { ...(await currentPerson(browser.headers))!, address: browser.address };
+  });
+  return { database, admin: () => admin };
+}
+
+let people = 0;
+
+/** Each sender has an address nobody else has. */
+export async function newRequest(changes: Partial<NewRequest> = {}): Promise<string> {
+  const number = ++people;
+  const { id } = await createContactRequest(
+    {
+      source: "contact_form",
+      name: "Chiara Dall’Ò",
+      email: `chiara${number}@posta.example`,
+      phone: `+39 333 ${1_000_000 + number}`,
+      city: "Cerea",
+      goal: "pilates",
+      message: "<p>Vorrei capire da dove partire.</p>",
+      suspicious: false,
+      ...changes,
+    },
+    {
+      address: `10.2.${Math.floor(number / 250)}.${number % 250}`,
+      userAgent: "Prova/1.0",
+      utm: { source: "volantino", medium: undefined, campaign: undefined },
+    },
+  );
+  return id;
+}
