@@ -18,12 +18,10 @@ export function linkAddress(raw: string): { href: string; external: boolean } | 
   return { href: raw.trim().startsWith("#") ? url.hash || "#" : ownPath(url), external: false };
 }
 
-/** Pictures are our own stored ones, or come over https. */
+/** Pictures are our own stored ones: another host would learn who reads what, before any consent (trust.md 1). */
 export function pictureAddress(raw: string): string | undefined {
   const url = parse(raw);
-  if (!url) return undefined;
-  if (url.origin === siteAddress()) return url.pathname.startsWith(storedFile("")) ? ownPath(url) : undefined;
-  return url.protocol === "https:" ? url.href : undefined;
+  return url?.origin === siteAddress() && url.pathname.startsWith(storedFile("")) ? ownPath(url) : undefined;
 }
 
 function parse(raw: string): URL | undefined {

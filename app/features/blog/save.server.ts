@@ -95,7 +95,7 @@ const line = (text: string) => withoutControls(text).replace(/\s+/g, " ").trim()
 function cover(address: string | null | undefined): string | null {
   if (!address?.trim()) return null;
   const picture = pictureAddress(address);
-  if (!picture) throw new Refusal(422, "L’immagine di copertina deve essere caricata qui o iniziare con https://.");
+  if (!picture) throw new Refusal(422, "L’immagine di copertina deve essere caricata qui.");
   return picture;
 }
 
