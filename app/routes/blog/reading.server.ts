@@ -3,6 +3,8 @@ import { data } from "react-router";
 import { log } from "#app/platform/log.server.ts";
 
 const RETRY_AFTER_SECONDS = "60";
+/** Beyond any number of articles, and still one that the database can count with. */
+const HIGHEST_PAGE = 1_000_000;
 
 export async function read<Result>(reading: Promise<Result>): Promise<Result> {
   try {
@@ -16,5 +18,5 @@ export async function read<Result>(reading: Promise<Result>): Promise<Result> {
 /** `?page=N`: what is no number is the first page; too high a one is clamped by the reading itself. */
 export function pageAsked(url: URL): number {
   const page = Number.parseInt(url.searchParams.get("page") ?? "", 10);
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+  return page > 1 ? Math.min(page, HIGHEST_PAGE) : 1;
 }
