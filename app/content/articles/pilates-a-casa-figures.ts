@@ -27,7 +27,7 @@ export const exerciseFigures = {
     ],
   },
   "pilates-ponte": {
-    ground: "paper",
+    ground: "ink",
     kind: "sketch",
     figures: [
       {
@@ -63,7 +63,7 @@ export const exerciseFigures = {
     ],
   },
   "pilates-fianco": {
-    ground: "paper",
+    ground: "ink",
     kind: "sketch",
     figures: [
       {
@@ -81,7 +81,7 @@ export const exerciseFigures = {
     ],
   },
   "pilates-sfinge": {
-    ground: "ink",
+    ground: "sand",
     kind: "sketch",
     figures: [
       {
