@@ -1,5 +1,6 @@
 /** Head tags of the blog's pages, which have no record of their own: they are made of articles and categories. */
 import { pageRecord } from "#app/content/pages.ts";
+import { studio } from "#app/content/studio.ts";
 import * as paths from "#app/shared/paths.ts";
 import { feedTitle } from "./feed.ts";
 import { fullTitle, headTags } from "./head.ts";
@@ -37,7 +38,7 @@ export const categoryHead = ({ name, slug }: { name: string; slug: string }, pag
       {
         ...pageRecord(paths.blog()),
         title: `${name}: gli articoli`,
-        description: `Tutti gli articoli di «${name}» nel blog dello studio: spiegazioni pratiche da chi lo fa ogni giorno, a Legnago.`,
+        description: `Tutti gli articoli di «${name}» nel blog dello studio: spiegazioni pratiche da chi lo fa ogni giorno, a ${studio.address.city}.`,
         keywords: [name],
       },
       pages,
