@@ -1,0 +1,316 @@
+/** The blog in a real browser: paging, filter, search, gallery and lightbox, reading without JavaScript. Spec §2; trust.md 28-31. */
+import type { Page } from "@playwright/test";
+import { seedArticles } from "#app/content/articles/all.ts";
+import { seedCategories } from "#app/content/articles/categories.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { watch } from "./quiet-page.ts";
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const pictureCount = ({ pictures = {} }: (typeof seedArticles)[number]) => Object.keys(pictures).length;
+/** The one with the largest gallery. */
+const illustrated = seedArticles.toSorted((a, b) => pictureCount(b) - pictureCount(a))[0]!;
+const PICTURES = pictureCount(illustrated);
+const ARTICLE = `/blog/${illustrated.slug}`;
+const pilates = seedCategories.find(({ slug }) => slug === "pilates")!;
+const PAGES = Math.ceil(seedArticles.length / 9);
+
+const PLACES = {
+  "the list": "/blog",
+  "its last page": `/blog?page=${PAGES}`,
+  "a category": `/blog/c/${pilates.slug}`,
+  "an unknown category": "/blog/c/mai-esistita",
+  "an article": ARTICLE,
+  "a search": "/blog?q=schiena",
+  "a search in vain": "/blog?q=xyzxyz",
+  "an unknown article": "/blog/mai-scritto",
+};
+
+for (const [place, path] of Object.entries(PLACES)) {
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test(`${place} on a ${name} is accessible, quiet and fits`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const watched = watch(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      watched.expectQuiet(/mai-/.test(path) ? /404/ : undefined);
+    });
+  }
+
+  test(`${place} at 320 px and without JavaScript`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const box = await page.locator("html").boundingBox();
+    expect(box!.width).toBeLessThanOrEqual(320);
+    await page.mouse.wheel(200, 0);
+    expect(await page.locator("main").boundingBox()).toMatchObject({ x: 0 });
+    await context.close();
+  });
+}
+
+const articleTitles = (page: Page) =>
+  page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
+
+test("paging leads through every article once, newest first", async ({ page }) => {
+  await page.goto("/blog");
+  const pages = page.getByRole("navigation", { name: "Pagine" });
+  await expect(pages.getByRole("link", { name: "Precedente" })).toHaveCount(0);
+  const seen = await articleTitles(page);
+  for (let number = 2; number <= PAGES; number++) {
+    await pages.getByRole("link", { name: "Successiva" }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${number}$`));
+    await expect(pages.getByRole("link", { name: `Pagina ${number}` })).toHaveAttribute("aria-current", "page");
+    seen.push(...(await articleTitles(page)));
+  }
+  expect(seen).toHaveLength(seedArticles.length);
+  expect(new Set(seen).size).toBe(seen.length);
+  await expect(pages.getByRole("link", { name: "Successiva" })).toHaveCount(0);
+  await pages.getByRole("link", { name: "Precedente" }).click();
+  await expect(page).toHaveURL(PAGES === 2 ? /\/blog$/ : new RegExp(`page=${PAGES - 1}$`));
+});
+
+test.describe("the category filter", () => {
+  test("goes as soon as one is chosen, and back to all", async ({ page }) => {
+    await page.goto("/blog");
+    await page.getByLabel("Categoria").selectOption({ label: pilates.name });
+    await expect(page).toHaveURL(new RegExp(`/blog/c/${pilates.slug}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(pilates.name);
+    await expect(page.getByLabel("Categoria")).toHaveValue(pilates.slug);
+    await page.getByLabel("Categoria").selectOption({ label: "Tutte le categorie" });
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test("lets the arrow keys pass over the others until it is sent", async ({ page }) => {
+    await page.goto("/blog");
+    const filter = page.getByLabel("Categoria");
+    await filter.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(filter).not.toHaveValue("");
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/blog\/c\/[\w-]+$/);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("has its button; badges lead to their category", async ({ page }) => {
+      await page.goto("/blog");
+      await page.getByLabel("Categoria").selectOption({ label: pilates.name });
+      await page.getByRole("button", { name: "Mostra" }).click();
+      await expect(page).toHaveURL(new RegExp(`/blog/c/${pilates.slug}$`));
+      await page.goto("/blog");
+      const badge = page.getByRole("main").getByRole("article").first().getByRole("link").first();
+      const name = await badge.textContent();
+      await badge.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
+    });
+  });
+});
+
+test("a search marks the words and leads to the article; in vain it leads on", async ({ page }) => {
+  await page.goto("/blog");
+  const field = page.getByRole("search").getByLabel("Cerca negli articoli");
+  await field.fill("schiena");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\?q=schiena$/);
+  const found = page.getByRole("main").getByRole("article");
+  await expect(found.first().locator("mark").first()).toHaveText(/^schien/i);
+  const title = (await found.first().getByRole("heading").textContent())!;
+  await found.first().getByRole("heading").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goto("/blog?q=xyzxyz");
+  await expect(page.getByRole("heading", { level: 2, name: /Nessun articolo parla di «xyzxyz»/ })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: pilates.name }).first().click();
+  await expect(page).toHaveURL(/\/blog\/c\//);
+});
+
+const gallery = (page: Page) => page.getByRole("region", { name: "Le tavole" }).getByRole("link");
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Galleria di immagini" });
+
+test.describe("the lightbox", () => {
+  test("by keyboard: opens, turns and wraps, holds the focus, closes with Esc and gives it back", async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(ARTICLE);
+    await page.waitForLoadState("networkidle");
+    const second = gallery(page).nth(1);
+    const addresses = await gallery(page).evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href));
+    expect(addresses).toHaveLength(Math.min(PICTURES, 12));
+    await second.focus();
+    await page.keyboard.press("Enter");
+    const dialog = lightbox(page);
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
+    const shown = dialog.getByRole("img");
+    await expect(shown).toHaveAttribute("src", addresses[1]!);
+    await expect(dialog.locator("[aria-live=polite]")).toHaveText(`2 di ${PICTURES}`);
+    await expect(shown).toHaveAccessibleName(/.{10}/);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(dialog.locator("[aria-live=polite]")).toHaveText(`${PICTURES} di ${PICTURES}`);
+    await expect(shown).toHaveAttribute("src", addresses.at(-1)!);
+    await page.keyboard.press("ArrowRight");
+    await expect(shown).toHaveAttribute("src", addresses[0]!);
+    await dialog.getByRole("button", { name: "Successiva" }).click();
+    await expect(shown).toHaveAttribute("src", addresses[1]!);
+    for (let tabs = 0; tabs < 8; tabs++) {
+      await page.keyboard.press("Tab");
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+        ),
+      ).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(second).toBeFocused();
+  });
+
+  test("has its neighbours at hand before they are asked for", async ({ page }) => {
+    await page.goto(ARTICLE);
+    await page.waitForLoadState("networkidle");
+    const addresses = await gallery(page).evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href));
+    await gallery(page).first().click();
+    for (const neighbour of [addresses[1]!, addresses.at(-1)!])
+      await expect
+        .poll(() => page.evaluate((address) => performance.getEntriesByName(address).length, neighbour))
+        .toBeGreaterThan(0);
+  });
+
+  test("opens from a picture of the text too, and closes beside the picture", async ({ page }) => {
+    await page.goto(ARTICLE);
+    await page.waitForLoadState("networkidle");
+    await page.locator("img[data-picture='1']").first().click();
+    await expect(lightbox(page).locator("[aria-live=polite]")).toHaveText(`2 di ${PICTURES}`);
+    await lightbox(page).getByRole("button", { name: "Chiudi" }).click();
+    await expect(lightbox(page)).toBeHidden();
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+    test("turns by swipe, not by a finger that scrolls", async ({ page }) => {
+      await page.goto(ARTICLE);
+      await page.waitForLoadState("networkidle");
+      await gallery(page).first().tap();
+      const counter = lightbox(page).locator("[aria-live=polite]");
+      await expect(counter).toHaveText(`1 di ${PICTURES}`);
+      await swipe(page, { from: [280, 360], to: [90, 370] });
+      await expect(counter).toHaveText(`2 di ${PICTURES}`);
+      await swipe(page, { from: [90, 360], to: [280, 350] });
+      await swipe(page, { from: [90, 360], to: [280, 350] });
+      await expect(counter).toHaveText(`${PICTURES} di ${PICTURES}`);
+      await swipe(page, { from: [180, 420], to: [190, 200] });
+      await swipe(page, { from: [180, 420], to: [160, 420] });
+      await expect(counter).toHaveText(`${PICTURES} di ${PICTURES}`);
+    });
+  });
+
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test(`open on a ${name} is accessible, fits and has buttons as large as a thumb`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const watched = watch(page);
+      await page.goto(ARTICLE, { waitUntil: "networkidle" });
+      await gallery(page).first().click();
+      await expect(lightbox(page)).toBeVisible();
+      await expectAccessible(page);
+      for (const button of await lightbox(page).getByRole("button").all()) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+        const box = (await button.boundingBox())!;
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      }
+      await expect(lightbox(page).getByRole("img")).toBeInViewport({ ratio: 0.99 });
+      watched.expectQuiet();
+    });
+  }
+});
+
+async function swipe(page: Page, { from, to }: Record<"from" | "to", [number, number]>) {
+  const client = await page.context().newCDPSession(page);
+  const point = ([x, y]: [number, number]) => [{ x, y }];
+  const middle: [number, number] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(from) });
+  for (const place of [middle, to])
+    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(place) });
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await client.detach();
+}
+
+test.describe("an article", () => {
+  test("is counted as read once, after it was in sight, and leaves nothing in the browser", async ({
+    page,
+    context,
+  }) => {
+    const counted: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/increment-article-views")) counted.push(request.postDataJSON());
+    });
+    await page.goto(ARTICLE);
+    await page.waitForTimeout(2000);
+    expect(counted).toEqual([]);
+    await expect.poll(() => counted, { timeout: 8000 }).toEqual([{ article_id: illustrated.slug }]);
+    await page.waitForTimeout(1000);
+    expect(counted).toHaveLength(1);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+
+  test("copies its address and says so", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(ARTICLE);
+    await page.getByRole("button", { name: "Copia l’indirizzo" }).click();
+    await expect(page.locator("#annunci")).toHaveText("Indirizzo copiato");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${ARTICLE}`);
+  });
+
+  test("has a table of contents that leads to its chapters, clear of the navbar", async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(ARTICLE);
+    const chapters = page.getByRole("navigation", { name: "In questo articolo" }).getByRole("link");
+    expect(await chapters.count()).toBeGreaterThanOrEqual(3);
+    const name = (await chapters.nth(1).textContent())!;
+    await chapters.nth(1).click();
+    const heading = page.getByRole("heading", { name, exact: true });
+    await expect(heading).toBeInViewport();
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThan(64);
+    await expect(chapters.nth(1)).toBeInViewport(); // it stays beside the text
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false, viewport: PHONE });
+    test("is read, its pictures open as pictures, and it leads on", async ({ page }) => {
+      await page.goto(ARTICLE);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(illustrated.title);
+      await page.getByText("In questo articolo").first().click();
+      await expect(page.locator("details").getByRole("link").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Copia l’indirizzo" })).toBeHidden();
+      const shared = await page.getByRole("link", { name: "WhatsApp", exact: true }).getAttribute("href");
+      expect(shared).toMatch(/^https:\/\/wa\.me\/\?text=/);
+      const address = await gallery(page).first().getAttribute("href");
+      await gallery(page).first().click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await page.goBack();
+      await page
+        .getByRole("link", { name: /^Articolo (precedente|successivo)/ })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(illustrated.title);
+    });
+  });
+
+  test("that is not there leads back to the blog", async ({ page }) => {
+    const answer = await page.goto("/blog/mai-scritto");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articolo non trovato");
+    await page.getByRole("link", { name: "Torna al blog" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+});
