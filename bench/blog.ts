@@ -1,0 +1,162 @@
+/**
+ * The blog's readings with 50, 5,000 and 50,000 published articles of 700 words: `npm run bench:blog`.
+ * `-- --plans` prints the plans of the queries at the largest size instead. Median of many, after a warm-up.
+ */
+import { rmSync } from "node:fs";
+import pg from "pg";
+import { closeDatabase, openDatabase, pool } from "#app/db/client.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { findArticle, neighbourArticles } from "#app/features/blog/find.server.ts";
+import { listArticles, relatedArticles } from "#app/features/blog/list.server.ts";
+import { searchArticles } from "#app/features/blog/search.server.ts";
+import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { databaseIn } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const SIZES = [50, 5_000, 50_000];
+const plans = process.argv.includes("--plans");
+
+/** Some 8,000 different words; "molla" stands in every second article, "zenzero" in five of whatever number. */
+const FILL = `
+insert into blog_categories (name, slug) select 'Categoria ' || n, 'categoria-' || n from generate_series(1, 5) n;
+insert into blog_posts (title, slug, excerpt, content, status, published_at, updated_at, category_id, reading_minutes)
+select
+  'Articolo numero ' || n || ' sulla parola' || (n * 7 % 8000), 'articolo-' || n, 'Un estratto che dice di che cosa si parla, numero ' || n,
+  (select string_agg('<h2>Parte ' || part || '</h2><p>' || paragraph || case when part = 1 and n % 2 = 0 then ' molla' else '' end
+      || case when part = 3 and n % ($1 / 5) = 1 then ' zenzero' else '' end || '</p>', '')
+   from generate_series(1, 7) part,
+     lateral (select string_agg('parola' || (random() * random() * 8000)::integer + (n + part + word) * 0, ' ') as paragraph from generate_series(1, 100) word) words),
+  'published', now() - n * interval '17 minutes', now(),
+  (select id from blog_categories order by slug offset n % 5 limit 1), 4
+from generate_series(1, $1) n`;
+
+type Row = { what: string; target: string; times: number[] };
+
+async function median(read: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let warmUp = 0; warmUp < 5; warmUp++) await read();
+  for (let run = 0; run < 41; run++) {
+    const start = performance.now();
+    await read();
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[20]!;
+}
+
+const readings = (articles: number): [what: string, target: string, read: () => Promise<unknown>][] => {
+  const lastPage = Math.ceil(articles / 9);
+  const lastOfCategory = Math.ceil(articles / 5 / 9);
+  return [
+    ["first page of the list", "≤ 3 × 50", () => listArticles({ page: 1 })],
+    ["first page of a category", "≤ 3 × 50", () => listArticles({ page: 1, categorySlug: "categoria-2" })],
+    ["article with related and neighbours", "≤ 3 × 50", () => wholeArticle("articolo-25")],
+    ["middle page of the list", "≤ 20 ms", () => listArticles({ page: Math.ceil(lastPage / 2) })],
+    ["last page of the list", "≤ 20 ms", () => listArticles({ page: lastPage })],
+    [
+      "middle page of a category",
+      "≤ 20 ms",
+      () => listArticles({ page: Math.ceil(lastOfCategory / 2), categorySlug: "categoria-2" }),
+    ],
+    ["count", "≤ 1 ms", () => database.query("select articles from blog_published_counts where scope = $1", [WHOLE])],
+    ["search, a word in five articles", "≤ 20 ms", () => searchArticles({ query: "zenzero", page: 1 })],
+    ["search, a word in every second", "≤ 80 ms", () => searchArticles({ query: "molla", page: 1 })],
+    ["search, its last page", "≤ 80 ms", () => searchArticles({ query: "molla", page: 1e6 })],
+  ];
+};
+
+const WHOLE = "00000000-0000-0000-0000-000000000000";
+
+async function wholeArticle(slug: string): Promise<void> {
+  const found = await findArticle(slug);
+  if (!found || !("article" in found)) throw new Error(`${slug} is missing`);
+  await Promise.all([relatedArticles(found.article), neighbourArticles(found.article)]);
+}
+
+const folder = temporaryFolder("bench-blog");
+const postgres = await startPostgres({ dataDir: folder, signal: new AbortController().signal, announce: () => {} });
+let database: pg.Client;
+try {
+  const rows = new Map<string, Row>();
+  for (const articles of plans ? SIZES.slice(-1) : SIZES) {
+    const url = await databaseWith(articles);
+    openDatabase(url, () => {});
+    database = new pg.Client({ connectionString: url });
+    await database.connect();
+    if (plans) await printPlans(articles);
+    else
+      for (const [what, target, read] of readings(articles)) {
+        const row = rows.get(what) ?? { what, target, times: [] };
+        rows.set(what, row);
+        row.times.push(await median(read));
+      }
+    await database.end();
+    await closeDatabase();
+  }
+  if (!plans) printTable([...rows.values()]);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Filled, and in the state in which autovacuum leaves a database that rests. */
+async function databaseWith(articles: number): Promise<string> {
+  const name = `bench_${articles}`;
+  const url = databaseIn(postgres.url, name);
+  await withClient(postgres.url, (client) => client.query(`create database ${name}`));
+  await migrateDatabase(url);
+  await withClient(url, async (client) => {
+    const { rows } = await client.query("select indexdef from pg_indexes where indexname = 'blog_posts_search'");
+    await client.query("drop index blog_posts_search"); // built at once it takes a tenth of the time
+    for (const statement of FILL.split(";")) await client.query(statement.replaceAll("$1", String(articles)));
+    await client.query(rows[0].indexdef);
+    await client.query("vacuum analyze");
+  });
+  return url;
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs each reading once, and once more under EXPLAIN whatever it asked the database. */
+async function printPlans(articles: number): Promise<void> {
+  const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  for (const [what, , read] of readings(articles)) {
+    const asked: { text: string; values: unknown[] }[] = [];
+    pool.query = ((query: string | { text: string }, values: unknown[]) => {
+      asked.push({ text: typeof query === "string" ? query : query.text, values });
+      return ask(query, values);
+    }) as typeof pool.query;
+    await read();
+    for (const { text, values } of asked) {
+      const { rows } = await database.query(`explain (analyze, costs off, buffers off) ${text}`, values);
+      console.log(`\n— ${what}: ${text.replace(/\s+/g, " ").slice(0, 110)} …`);
+      for (const row of rows) console.log(`  ${row["QUERY PLAN"]}`);
+    }
+  }
+  pool.query = ask as typeof pool.query;
+}
+
+function printTable(rows: Row[]): void {
+  const cells = (texts: string[]) =>
+    console.log(
+      `  ${texts[0]!.padEnd(38)}${texts
+        .slice(1)
+        .map((text) => text.padStart(12))
+        .join("")}`,
+    );
+  console.log("");
+  cells(["milliseconds, median of 41", ...SIZES.map((size) => size.toLocaleString("en")), "target", ""]);
+  for (const { what, target, times } of rows) {
+    const [least = 0, , most = 0] = times;
+    const kept = target.startsWith("≤ 3") ? most <= 3 * least : most <= Number(/\d+/.exec(target)![0]);
+    cells([what, ...times.map((time) => time.toFixed(2)), target, kept ? "kept" : "MISSED"]);
+  }
+  console.log("");
+}
