@@ -88,7 +88,9 @@ describe("a document", () => {
   test("has no script but the small one", async () => {
     const { text } = await visitor.ask("/");
     const scripts = [...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([tag]) => tag);
-    expect(scripts).toEqual([expect.stringMatching(/^<script type="module" src="\/assets\/enhance-[\w-]+\.js">$/)]);
+    expect(scripts).toEqual([
+      expect.stringMatching(/^<script type="module" src="\/assets\/enhance-[\w-]+\.js" fetchPriority="low">$/),
+    ]);
   });
 
   test("is sent as brotli, gzip or plain, the same bytes each time, and as 304 to who has it", async () => {
