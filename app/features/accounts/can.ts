@@ -6,6 +6,9 @@ type Roles = Pick<Person, "roles">;
 const has = (person: Roles | undefined, ...roles: Role[]) =>
   person?.roles.some((role) => roles.includes(role)) ?? false;
 
+/** Whoever works for the studio: their own reading is no audience (design.md §6.22). */
+export const isStaff = (person: Roles | undefined): boolean => has(person, "moderator", "editor", "admin");
+
 /** All of /admin is for administrators (design.md §6.3). */
 export const canUseAdmin = (person: Roles | undefined): boolean => has(person, "admin");
 

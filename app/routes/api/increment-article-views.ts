@@ -1,4 +1,6 @@
 /** Spec §7 call 14: who reads an article never learns whether it counted (design.md §6.22). */
+import { isStaff } from "#app/features/accounts/can.ts";
+import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { countArticleView } from "#app/features/blog/views.server.ts";
 import { burstLimit } from "#app/platform/burst-limit.server.ts";
 import { answerJson } from "#app/platform/json-answer.server.ts";
@@ -17,13 +19,15 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   );
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { address, userAgent } = requestOrigin(request, context);
+  const { address: visitorAddress, userAgent } = requestOrigin(request, context);
   const slug = slugIn(await request.text());
-  if (slug && mayCount(address)) {
-    await countArticleView(slug, { visitorAddress: address, userAgent, isStaff: false }).catch((error: unknown) =>
-      log.warn({ request: requestId(context), error: String(error) }, "article view not counted"),
-    );
-  }
+  if (slug && mayCount(visitorAddress))
+    try {
+      const reader = { visitorAddress, userAgent, isStaff: isStaff(await currentPerson(request.headers)) };
+      await countArticleView(slug, reader);
+    } catch (error) {
+      log.warn({ request: requestId(context), error: String(error) }, "article view not counted");
+    }
   return new Response(null, { status: 204 });
 }
 
