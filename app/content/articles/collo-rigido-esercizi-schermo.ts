@@ -1,4 +1,5 @@
 import { contact, service } from "#app/shared/paths.ts";
+import { places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 export const colloRigido: SeedArticle = {
@@ -7,6 +8,7 @@ export const colloRigido: SeedArticle = {
   category: "postura-e-pancafit",
   excerpt:
     "Cinque movimenti da camicia e cuffie in testa, per un collo che a fine giornata gira solo insieme alle spalle.",
+  metaTitle: "Collo rigido da schermo: cinque esercizi da seduti",
   metaDescription:
     "Collo rigido davanti al computer: cinque esercizi semplici da fare seduti, quante volte ripeterli, gli errori comuni e i segnali che vogliono un medico.",
   authorName: "Andrea Scolari",
@@ -29,52 +31,16 @@ export const colloRigido: SeedArticle = {
           label: "via",
           head: [0.64, 0.7],
           lines: [
-            {
-              points: [
-                [0.48, 0.06],
-                [0.44, 0.2],
-                [0.4, 0.34],
-                [0.44, 0.48],
-                [0.55, 0.58],
-                [0.6, 0.63],
-              ],
-              hot: true,
-            },
-            {
-              points: [
-                [0.24, 0.4],
-                [0.38, 0.46],
-                [0.5, 0.42],
-                [0.56, 0.24],
-                [0.54, 0.06],
-              ],
-            },
+            { points: places(0.48, 0.06, 0.44, 0.2, 0.4, 0.34, 0.44, 0.48, 0.55, 0.58, 0.6, 0.63), hot: true },
+            { points: places(0.24, 0.4, 0.38, 0.46, 0.5, 0.42, 0.56, 0.24, 0.54, 0.06) },
           ],
         },
         {
           label: "ritorno",
           head: [0.5, 0.76],
           lines: [
-            {
-              points: [
-                [0.48, 0.06],
-                [0.45, 0.2],
-                [0.42, 0.34],
-                [0.44, 0.48],
-                [0.475, 0.6],
-                [0.49, 0.68],
-              ],
-              hot: true,
-            },
-            {
-              points: [
-                [0.26, 0.38],
-                [0.4, 0.46],
-                [0.51, 0.43],
-                [0.57, 0.24],
-                [0.54, 0.06],
-              ],
-            },
+            { points: places(0.48, 0.06, 0.45, 0.2, 0.42, 0.34, 0.44, 0.48, 0.475, 0.6, 0.49, 0.68), hot: true },
+            { points: places(0.26, 0.38, 0.4, 0.46, 0.51, 0.43, 0.57, 0.24, 0.54, 0.06) },
           ],
         },
       ],

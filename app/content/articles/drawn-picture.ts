@@ -30,6 +30,10 @@ export type Cover = {
 
 export type Place = readonly [x: number, y: number];
 
+/** Places from their numbers in a row: x, y, x, y … */
+export const places = (...numbers: readonly number[]): Place[] =>
+  Array.from({ length: numbers.length / 2 }, (_, index) => [numbers[2 * index]!, numbers[2 * index + 1]!]);
+
 /** Labels are a word or two: on a phone the plate is 320 px wide. */
 export type BodyPicture = { ground: Ground } & (
   | Curves

@@ -7,6 +7,7 @@ export const elettrostimolatoreCasa: SeedArticle = {
   category: "ems",
   excerpt:
     "Quattro elettrodi sul divano e una tuta con il trainer accanto usano la stessa corrente per fare due mestieri diversi.",
+  metaTitle: "Elettrostimolatore a casa o EMS in studio?",
   metaDescription:
     "Elettrostimolatore da casa o EMS in studio: che cosa cambia tra TENS, stimolatori locali e tuta, per chi vanno bene, i rischi del fai da te e come fare i conti.",
   authorName: "Nicola Fanin",

@@ -7,6 +7,7 @@ export const emsControindicazioni: SeedArticle = {
   category: "ems",
   excerpt:
     "Pacemaker, gravidanza, epilessia, trombosi: non un elenco in piccolo in fondo alla pagina, ma i motivi, uno per uno.",
+  metaTitle: "EMS, le controindicazioni: chi non può farla",
   metaDescription:
     "Controindicazioni dell’EMS: chi non deve fare elettrostimolazione a tutto corpo, chi può solo con il parere del medico, e le domande che uno studio serio fa.",
   authorName: "Nicola Fanin",

@@ -1,4 +1,5 @@
 import { contact, service } from "#app/shared/paths.ts";
+import { places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 export const emsQuanteVolteASettimana: SeedArticle = {
@@ -35,24 +36,8 @@ export const emsQuanteVolteASettimana: SeedArticle = {
       across: "ore",
       up: "freschezza",
       curves: [
-        {
-          points: [
-            [0, 0.6],
-            [0.06, 0.2],
-            [0.25, 0.34],
-            [0.5, 0.6],
-            [0.72, 0.72],
-            [1, 0.62],
-          ],
-          hot: true,
-        },
-        {
-          points: [
-            [0, 0.6],
-            [1, 0.6],
-          ],
-          straight: true,
-        },
+        { points: places(0, 0.6, 0.06, 0.2, 0.25, 0.34, 0.5, 0.6, 0.72, 0.72, 1, 0.62), hot: true },
+        { points: places(0, 0.6, 1, 0.6), straight: true },
       ],
       marks: [
         { at: 0.06, label: "seduta" },

@@ -1,11 +1,9 @@
 import { contact, service } from "#app/shared/paths.ts";
+import { places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 const FLOOR = {
-  points: [
-    [0.04, 0.1],
-    [0.96, 0.1],
-  ],
+  points: places(0.04, 0.1, 0.96, 0.1),
   straight: true,
 } as const;
 
@@ -15,6 +13,7 @@ export const malDiSchienaDaScrivania: SeedArticle = {
   category: "postura-e-pancafit",
   excerpt:
     "Prima di spendere per una sedia ergonomica prova con l’orologio: tre movimenti, una sveglia e una schiena che cambia posto.",
+  metaTitle: "Mal di schiena da scrivania: che cosa cambiare",
   metaDescription:
     "Mal di schiena da ufficio: perché la sedia conta meno di quanto credi, ogni quanto alzarsi, tre movimenti da fare alla scrivania e quando sentire il medico.",
   authorName: "Andrea Scolari",
@@ -36,62 +35,13 @@ export const malDiSchienaDaScrivania: SeedArticle = {
           head: [0.575, 0.7],
           lines: [
             FLOOR,
-            {
-              points: [
-                [0.2, 0.34],
-                [0.46, 0.34],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.33, 0.34],
-                [0.33, 0.1],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.62, 0.47],
-                [0.96, 0.47],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.86, 0.47],
-                [0.86, 0.1],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.36, 0.37],
-                [0.29, 0.46],
-                [0.31, 0.57],
-                [0.42, 0.65],
-                [0.53, 0.66],
-              ],
-              hot: true,
-            },
-            {
-              points: [
-                [0.36, 0.37],
-                [0.5, 0.38],
-                [0.62, 0.37],
-                [0.62, 0.3],
-                [0.6, 0.14],
-                [0.69, 0.13],
-              ],
-            },
-            {
-              points: [
-                [0.4, 0.63],
-                [0.46, 0.5],
-                [0.58, 0.49],
-                [0.7, 0.5],
-              ],
-            },
+            { points: places(0.2, 0.34, 0.46, 0.34), straight: true },
+            { points: places(0.33, 0.34, 0.33, 0.1), straight: true },
+            { points: places(0.62, 0.47, 0.96, 0.47), straight: true },
+            { points: places(0.86, 0.47, 0.86, 0.1), straight: true },
+            { points: places(0.36, 0.37, 0.29, 0.46, 0.31, 0.57, 0.42, 0.65, 0.53, 0.66), hot: true },
+            { points: places(0.36, 0.37, 0.5, 0.38, 0.62, 0.37, 0.62, 0.3, 0.6, 0.14, 0.69, 0.13) },
+            { points: places(0.4, 0.63, 0.46, 0.5, 0.58, 0.49, 0.7, 0.5) },
           ],
         },
         {
@@ -99,69 +49,14 @@ export const malDiSchienaDaScrivania: SeedArticle = {
           head: [0.37, 0.8],
           lines: [
             FLOOR,
-            {
-              points: [
-                [0.2, 0.34],
-                [0.46, 0.34],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.33, 0.34],
-                [0.33, 0.1],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.22, 0.36],
-                [0.19, 0.66],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.62, 0.47],
-                [0.96, 0.47],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.86, 0.47],
-                [0.86, 0.1],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.31, 0.37],
-                [0.3, 0.46],
-                [0.28, 0.58],
-                [0.3, 0.68],
-                [0.35, 0.74],
-              ],
-              hot: true,
-            },
-            {
-              points: [
-                [0.31, 0.37],
-                [0.48, 0.38],
-                [0.61, 0.37],
-                [0.62, 0.3],
-                [0.61, 0.14],
-                [0.7, 0.13],
-              ],
-            },
-            {
-              points: [
-                [0.3, 0.67],
-                [0.38, 0.5],
-                [0.52, 0.49],
-                [0.68, 0.5],
-              ],
-            },
+            { points: places(0.2, 0.34, 0.46, 0.34), straight: true },
+            { points: places(0.33, 0.34, 0.33, 0.1), straight: true },
+            { points: places(0.22, 0.36, 0.19, 0.66), straight: true },
+            { points: places(0.62, 0.47, 0.96, 0.47), straight: true },
+            { points: places(0.86, 0.47, 0.86, 0.1), straight: true },
+            { points: places(0.31, 0.37, 0.3, 0.46, 0.28, 0.58, 0.3, 0.68, 0.35, 0.74), hot: true },
+            { points: places(0.31, 0.37, 0.48, 0.38, 0.61, 0.37, 0.62, 0.3, 0.61, 0.14, 0.7, 0.13) },
+            { points: places(0.3, 0.67, 0.38, 0.5, 0.52, 0.49, 0.68, 0.5) },
           ],
         },
       ],
@@ -173,32 +68,38 @@ export const malDiSchienaDaScrivania: SeedArticle = {
       up: "rigidità",
       curves: [
         {
-          points: [
-            [0, 0.12],
-            [0.2, 0.26],
-            [0.4, 0.46],
-            [0.48, 0.4],
-            [0.7, 0.68],
-            [1, 0.94],
-          ],
+          points: places(0, 0.12, 0.2, 0.26, 0.4, 0.46, 0.48, 0.4, 0.7, 0.68, 1, 0.94),
           label: "seduto fermo",
         },
         {
-          points: [
-            [0, 0.12],
-            [0.1, 0.22],
-            [0.14, 0.14],
-            [0.26, 0.26],
-            [0.3, 0.17],
-            [0.42, 0.3],
-            [0.48, 0.18],
-            [0.6, 0.32],
-            [0.64, 0.22],
-            [0.76, 0.36],
-            [0.8, 0.26],
-            [0.92, 0.4],
-            [1, 0.34],
-          ],
+          points: places(
+            0,
+            0.12,
+            0.1,
+            0.22,
+            0.14,
+            0.14,
+            0.26,
+            0.26,
+            0.3,
+            0.17,
+            0.42,
+            0.3,
+            0.48,
+            0.18,
+            0.6,
+            0.32,
+            0.64,
+            0.22,
+            0.76,
+            0.36,
+            0.8,
+            0.26,
+            0.92,
+            0.4,
+            1,
+            0.34,
+          ),
           hot: true,
           label: "con le pause",
         },
@@ -217,33 +118,9 @@ export const malDiSchienaDaScrivania: SeedArticle = {
           head: [0.52, 0.78],
           lines: [
             FLOOR,
-            {
-              points: [
-                [0.5, 0.47],
-                [0.505, 0.58],
-                [0.5, 0.69],
-                [0.56, 0.78],
-                [0.57, 0.9],
-                [0.53, 1.01],
-              ],
-              hot: true,
-            },
-            {
-              points: [
-                [0.5, 0.47],
-                [0.485, 0.29],
-                [0.48, 0.12],
-                [0.48, 0.105],
-                [0.57, 0.105],
-              ],
-            },
-            {
-              points: [
-                [0.5, 0.47],
-                [0.535, 0.29],
-                [0.5, 0.13],
-              ],
-            },
+            { points: places(0.5, 0.47, 0.505, 0.58, 0.5, 0.69, 0.56, 0.78, 0.57, 0.9, 0.53, 1.01), hot: true },
+            { points: places(0.5, 0.47, 0.485, 0.29, 0.48, 0.12, 0.48, 0.105, 0.57, 0.105) },
+            { points: places(0.5, 0.47, 0.535, 0.29, 0.5, 0.13) },
           ],
         },
         {
@@ -251,40 +128,10 @@ export const malDiSchienaDaScrivania: SeedArticle = {
           head: [0.36, 0.735],
           lines: [
             FLOOR,
-            {
-              points: [
-                [0.51, 0.47],
-                [0.525, 0.55],
-                [0.49, 0.63],
-                [0.43, 0.68],
-              ],
-              hot: true,
-            },
-            {
-              points: [
-                [0.51, 0.47],
-                [0.5, 0.29],
-                [0.46, 0.12],
-                [0.46, 0.105],
-                [0.55, 0.105],
-              ],
-            },
-            {
-              points: [
-                [0.51, 0.47],
-                [0.54, 0.29],
-                [0.49, 0.13],
-              ],
-            },
-            {
-              points: [
-                [0.46, 0.66],
-                [0.38, 0.57],
-                [0.37, 0.54],
-                [0.43, 0.49],
-                [0.49, 0.48],
-              ],
-            },
+            { points: places(0.51, 0.47, 0.525, 0.55, 0.49, 0.63, 0.43, 0.68), hot: true },
+            { points: places(0.51, 0.47, 0.5, 0.29, 0.46, 0.12, 0.46, 0.105, 0.55, 0.105) },
+            { points: places(0.51, 0.47, 0.54, 0.29, 0.49, 0.13) },
+            { points: places(0.46, 0.66, 0.38, 0.57, 0.37, 0.54, 0.43, 0.49, 0.49, 0.48) },
           ],
         },
         {
@@ -292,39 +139,10 @@ export const malDiSchienaDaScrivania: SeedArticle = {
           head: [0.83, 0.6],
           lines: [
             FLOOR,
-            {
-              points: [
-                [0.42, 0.47],
-                [0.52, 0.535],
-                [0.64, 0.56],
-                [0.75, 0.585],
-              ],
-              hot: true,
-            },
-            {
-              points: [
-                [0.42, 0.47],
-                [0.5, 0.3],
-                [0.485, 0.28],
-                [0.455, 0.12],
-                [0.455, 0.105],
-                [0.54, 0.105],
-              ],
-            },
-            {
-              points: [
-                [0.42, 0.47],
-                [0.53, 0.31],
-                [0.49, 0.13],
-              ],
-            },
-            {
-              points: [
-                [0.71, 0.57],
-                [0.7, 0.46],
-                [0.72, 0.33],
-              ],
-            },
+            { points: places(0.42, 0.47, 0.52, 0.535, 0.64, 0.56, 0.75, 0.585), hot: true },
+            { points: places(0.42, 0.47, 0.5, 0.3, 0.485, 0.28, 0.455, 0.12, 0.455, 0.105, 0.54, 0.105) },
+            { points: places(0.42, 0.47, 0.53, 0.31, 0.49, 0.13) },
+            { points: places(0.71, 0.57, 0.7, 0.46, 0.72, 0.33) },
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import { contact, service } from "#app/shared/paths.ts";
-import type { Place } from "./drawn-picture.ts";
+import { type Place, places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 const HIP: Place = [0.62, 0.15];
@@ -14,6 +14,7 @@ export const pancafitSeduta: SeedArticle = {
   category: "postura-e-pancafit",
   excerpt:
     "Da fuori è una persona sdraiata su una panca. Da dentro è un lavoro lungo, preciso, qualche volta buffo: ecco com’è fatto.",
+  metaTitle: "Pancafit: come funziona una seduta",
   metaDescription:
     "Come funziona una seduta di Pancafit: l’angolo che si apre, il respiro, le catene muscolari, che cosa si sente, per chi è indicata e quando chiedere al medico.",
   authorName: "Andrea Scolari",
@@ -36,13 +37,7 @@ export const pancafitSeduta: SeedArticle = {
         {
           head: [0.12, 0.235],
           lines: [
-            {
-              points: [
-                [0.02, 0.15],
-                [0.62, 0.15],
-              ],
-              straight: true,
-            },
+            { points: places(0.02, 0.15, 0.62, 0.15), straight: true },
             // The legs' board opens by seven degrees at a time.
             ...[78, 71, 64, 57, 50, 43, 36].map((degrees) => ({
               points: [HIP, onBoard(degrees, 0.5)],
@@ -61,13 +56,7 @@ export const pancafitSeduta: SeedArticle = {
               ],
               hot: true,
             },
-            {
-              points: [
-                [0.25, 0.205],
-                [0.36, 0.165],
-                [0.47, 0.17],
-              ],
-            },
+            { points: places(0.25, 0.205, 0.36, 0.165, 0.47, 0.17) },
           ],
         },
       ],
@@ -80,90 +69,98 @@ export const pancafitSeduta: SeedArticle = {
           label: "in piedi",
           head: [0.5, 0.88],
           lines: [
+            { points: places(0.1, 0.06, 0.9, 0.06), straight: true },
             {
-              points: [
-                [0.1, 0.06],
-                [0.9, 0.06],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.47, 0.83],
-                [0.45, 0.75],
-                [0.43, 0.66],
-                [0.47, 0.55],
-                [0.44, 0.46],
-                [0.47, 0.34],
-                [0.45, 0.22],
-                [0.46, 0.08],
-              ],
+              points: places(
+                0.47,
+                0.83,
+                0.45,
+                0.75,
+                0.43,
+                0.66,
+                0.47,
+                0.55,
+                0.44,
+                0.46,
+                0.47,
+                0.34,
+                0.45,
+                0.22,
+                0.46,
+                0.08,
+              ),
               hot: true,
             },
             {
-              points: [
-                [0.53, 0.82],
-                [0.55, 0.72],
-                [0.56, 0.6],
-                [0.53, 0.5],
-                [0.54, 0.36],
-                [0.52, 0.22],
-                [0.51, 0.09],
-                [0.6, 0.075],
-              ],
+              points: places(
+                0.53,
+                0.82,
+                0.55,
+                0.72,
+                0.56,
+                0.6,
+                0.53,
+                0.5,
+                0.54,
+                0.36,
+                0.52,
+                0.22,
+                0.51,
+                0.09,
+                0.6,
+                0.075,
+              ),
             },
-            {
-              points: [
-                [0.49, 0.74],
-                [0.5, 0.6],
-                [0.53, 0.48],
-              ],
-            },
+            { points: places(0.49, 0.74, 0.5, 0.6, 0.53, 0.48) },
           ],
         },
         {
           label: "piegato",
           head: [0.72, 0.3],
           lines: [
+            { points: places(0.1, 0.06, 0.9, 0.06), straight: true },
             {
-              points: [
-                [0.1, 0.06],
-                [0.9, 0.06],
-              ],
-              straight: true,
-            },
-            {
-              points: [
-                [0.67, 0.34],
-                [0.63, 0.43],
-                [0.54, 0.54],
-                [0.42, 0.58],
-                [0.34, 0.5],
-                [0.36, 0.34],
-                [0.34, 0.2],
-                [0.35, 0.08],
-              ],
+              points: places(
+                0.67,
+                0.34,
+                0.63,
+                0.43,
+                0.54,
+                0.54,
+                0.42,
+                0.58,
+                0.34,
+                0.5,
+                0.36,
+                0.34,
+                0.34,
+                0.2,
+                0.35,
+                0.08,
+              ),
               hot: true,
             },
             {
-              points: [
-                [0.66, 0.27],
-                [0.58, 0.33],
-                [0.5, 0.43],
-                [0.44, 0.42],
-                [0.42, 0.3],
-                [0.41, 0.2],
-                [0.41, 0.09],
-                [0.5, 0.075],
-              ],
+              points: places(
+                0.66,
+                0.27,
+                0.58,
+                0.33,
+                0.5,
+                0.43,
+                0.44,
+                0.42,
+                0.42,
+                0.3,
+                0.41,
+                0.2,
+                0.41,
+                0.09,
+                0.5,
+                0.075,
+              ),
             },
-            {
-              points: [
-                [0.62, 0.42],
-                [0.64, 0.28],
-                [0.61, 0.15],
-              ],
-            },
+            { points: places(0.62, 0.42, 0.64, 0.28, 0.61, 0.15) },
           ],
         },
       ],

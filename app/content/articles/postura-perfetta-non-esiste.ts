@@ -7,6 +7,7 @@ export const posturaPerfetta: SeedArticle = {
   category: "postura-e-pancafit",
   excerpt:
     "«Stai dritto!» è il consiglio più dato e meno utile della storia. Cinque luoghi comuni sulla postura e un criterio migliore.",
+  metaTitle: "La postura perfetta non esiste: che cosa cercare",
   metaDescription:
     "Postura corretta: cinque miti da lasciar andare, perché spalle asimmetriche e schiena curva non sono malattie, e tre prove pratiche per capire come stai.",
   authorName: "Andrea Scolari",

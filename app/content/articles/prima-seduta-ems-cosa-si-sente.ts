@@ -1,4 +1,5 @@
 import { contact, service } from "#app/shared/paths.ts";
+import { places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 export const primaSedutaEms: SeedArticle = {
@@ -7,6 +8,7 @@ export const primaSedutaEms: SeedArticle = {
   category: "ems",
   excerpt:
     "Formicola? Fa male? Si suda? Il racconto onesto di una prima volta, dalla tuta bagnata alle scale del giorno dopo.",
+  metaTitle: "La prima seduta di EMS: che cosa si sente",
   metaDescription:
     "Che cosa si prova alla prima seduta di EMS: la tuta, l’impulso, gli esercizi, la fatica e il giorno dopo. Con le domande da fare prima di cominciare.",
   authorName: "Nicola Fanin",
@@ -27,24 +29,30 @@ export const primaSedutaEms: SeedArticle = {
       up: "intensità",
       curves: [
         {
-          points: [
-            [0, 0.04],
-            [0.12, 0.08],
-            [0.25, 0.22],
-            [0.42, 0.42],
-            [0.58, 0.6],
-            [0.74, 0.64],
-            [0.86, 0.58],
-            [0.94, 0.2],
-            [1, 0.05],
-          ],
+          points: places(
+            0,
+            0.04,
+            0.12,
+            0.08,
+            0.25,
+            0.22,
+            0.42,
+            0.42,
+            0.58,
+            0.6,
+            0.74,
+            0.64,
+            0.86,
+            0.58,
+            0.94,
+            0.2,
+            1,
+            0.05,
+          ),
           hot: true,
         },
         {
-          points: [
-            [0, 0.9],
-            [1, 0.9],
-          ],
+          points: places(0, 0.9, 1, 0.9),
           straight: true,
           label: "quanto potresti",
         },

@@ -7,6 +7,7 @@ export const respiroCorto: SeedArticle = {
   category: "postura-e-pancafit",
   excerpt:
     "Una prova di trenta secondi con due mani e una sedia, poi un esercizio da tre minuti. Senza incensi e senza promesse.",
+  metaTitle: "Diaframma: capire se respiri corto, e che cosa farci",
   metaDescription:
     "Il diaframma e la schiena: una prova facile per capire come respiri, un esercizio di tre minuti, che cosa aspettarsi e quando il fiato corto è da medico.",
   authorName: "Andrea Scolari",

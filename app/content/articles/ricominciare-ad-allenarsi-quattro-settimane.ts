@@ -7,6 +7,7 @@ export const ricominciare: SeedArticle = {
   category: "allenamento",
   excerpt:
     "Un piano breve per chi non si muove da tempo: poco, spesso, e sempre con la voglia di rifarlo il giorno dopo.",
+  metaTitle: "Ricominciare ad allenarsi: le prime quattro settimane",
   metaDescription:
     "Come ricominciare ad allenarsi dopo anni di pausa: un piano di quattro settimane con camminate e forza, gli errori da evitare e quando fare una visita.",
   authorName: "Giorgia Bressan",

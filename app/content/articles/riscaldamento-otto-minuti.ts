@@ -7,6 +7,7 @@ export const riscaldamento: SeedArticle = {
   category: "allenamento",
   excerpt:
     "Due minuti per alzare i giri, tre per le articolazioni, tre per il gesto che farai. Il resto è tempo tolto all’allenamento.",
+  metaTitle: "Riscaldamento prima dei pesi: otto minuti fatti bene",
   metaDescription:
     "Come fare il riscaldamento prima di allenarsi con i pesi: una sequenza di otto minuti, le serie di avvicinamento, lo stretching e gli errori più comuni.",
   authorName: "Giorgia Bressan",
