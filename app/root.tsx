@@ -6,12 +6,14 @@ import {
   Meta,
   Outlet,
   Scripts,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { builtScript } from "#app/platform/built-assets.server.ts";
 import { studio } from "#app/content/studio.ts";
+import { Reserved } from "#app/features/accounts/reserved.tsx";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { manifest } from "#app/shared/paths.ts";
 import type { Handle } from "./handle.ts";
@@ -67,6 +69,13 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId } = use(PageContext);
+  const { pathname } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 403 && isRefusedAccess(error.data))
+    return <Reserved email={error.data.signedInAs} path={pathname} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <ErrorPage studioName={studio.name} status={status} requestId={requestId} />;
 }
+
+/** What routes/admin/guard.server.ts says to whoever is no administrator. */
+const isRefusedAccess = (data: unknown): data is { signedInAs: string | null } =>
+  typeof data === "object" && data !== null && "signedInAs" in data;

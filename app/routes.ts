@@ -34,6 +34,30 @@ export default [
     route("trasformazione-30-giorni", "routes/landing/trasformazione-30-giorni.tsx"),
   ]),
 
+  layout("routes/auth/layout.tsx", [
+    route("admin/auth", "routes/auth/login.tsx", { id: "admin-login" }),
+    route("auth", "routes/auth/login.tsx"),
+    route("auth/secondo-fattore", "routes/auth/second-factor.tsx"),
+    route("auth/password-dimenticata", "routes/auth/forgotten-password.tsx"),
+    route("auth/reimposta-password", "routes/auth/reset-password.tsx"),
+  ]),
+  route("auth/esci", "routes/auth/sign-out.ts"),
+
+  // Closed to everybody but administrators: routes/admin/guard.server.ts.
+  route("admin", "routes/admin/layout.tsx", [
+    index("routes/admin/to-dashboard.ts"),
+    route("dashboard", "routes/admin/dashboard.tsx"),
+    route("utenti", "routes/admin/users.tsx"),
+    route("utenti/revoche", "routes/admin/users/revocations.tsx"),
+    route("utenti/profili", "routes/admin/users/profiles.ts"),
+    route("audit", "routes/admin/audit.tsx"),
+    route("audit/esporta", "routes/admin/audit/export.ts"),
+    route("profilo", "routes/admin/profile.tsx"),
+    route("profilo/password", "routes/admin/profile/password.tsx"),
+    route("profilo/due-passaggi", "routes/admin/profile/second-factor.tsx"),
+    route("*", "routes/admin/not-found.tsx"),
+  ]),
+
   ...prefix("api", [
     route("send-contact-email", "routes/api/send-contact-email.ts"),
     route("auth/*", "routes/api/auth.ts"),

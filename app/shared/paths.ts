@@ -67,10 +67,11 @@ export const adminAudit = (filter: Record<string, string> = {}) => {
 };
 export const adminAuditExport = (filter: Record<string, string> = {}) =>
   `/admin/audit/esporta?${new URLSearchParams(filter)}`;
-export const adminAuditVerification = () => "/admin/audit/verifica";
 export const profile = () => "/admin/profilo";
 export const writeWithAi = () => "/blog/scrivi-con-ia";
 export const writeByHand = () => "/blog/nuovo";
+export const profilePassword = () => "/admin/profilo/password";
+export const profileSecondFactor = () => "/admin/profilo/due-passaggi";
 
 /** The 1200×630 picture of a page, for social networks. */
 export const socialImage = (path: string) => `/social${path === "/" ? "/home" : path}.png`;

@@ -23,7 +23,7 @@ export type ControlAttributes = {
 
 /** Box, text and states shared by inputs, text areas and selects. */
 export const controlLook =
-  "block w-full min-h-control rounded-t-edge border-0 border-b-2 border-ink bg-foglio p-control-pad text-body leading-[1.4] text-ink shadow-[inset_0_0_0_1px_#1a10142e] placeholder:text-fumo focus:border-pink-t focus:outline-3 focus:outline-offset-0 focus:outline-pink-t disabled:bg-sabbia disabled:text-fumo aria-invalid:border-err aria-invalid:shadow-[inset_0_0_0_2px_var(--color-err)]";
+  "block w-full min-h-control rounded-t-edge border-0 border-b-2 border-ink bg-field p-control-pad text-body leading-[1.4] text-ink shadow-[inset_0_0_0_1px_#1a10142e] placeholder:text-fumo focus:border-pink-t focus:outline-3 focus:outline-offset-0 focus:outline-pink-t disabled:bg-sabbia disabled:text-fumo aria-invalid:border-err aria-invalid:shadow-[inset_0_0_0_2px_var(--color-err)]";
 
 type FrameProps = FieldProps & {
   /** "127 / 2000", at the right under the control. */

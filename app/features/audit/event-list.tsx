@@ -17,15 +17,15 @@ export function EventList({ events, empty }: { events: AuditEntry[]; empty: stri
       {events.map((event) => (
         <li
           key={event.id}
-          className="grid gap-x-6 gap-y-0.5 py-2.5 hair-t md:grid-cols-[11.5rem_minmax(0,1fr)_minmax(0,1.1fr)] xl:grid-cols-[11.5rem_15rem_16rem_minmax(0,1fr)]"
+          className="grid gap-x-6 gap-y-0.5 py-2.5 hair-t md:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1.1fr)] xl:grid-cols-[13rem_17rem_16rem_minmax(0,1fr)]"
         >
-          <time dateTime={event.createdAt} className="text-fumo tabular-nums">
+          <time dateTime={event.createdAt} className="text-fumo">
             {romeDateTime(new Date(event.createdAt))}
           </time>
           <Kind type={event.type} source={event.source} />
           <p className="min-w-0 break-words">
             {event.email ?? event.userId ?? "–"}
-            {event.ipAddress && <span className="text-fumo"> · {event.ipAddress}</span>}
+            {event.ipAddress && <span className="block text-cap text-fumo">{event.ipAddress}</span>}
           </p>
           <Details data={event.data} />
         </li>
@@ -57,7 +57,7 @@ function Details({ data }: Pick<AuditEntry, "data">) {
         <div key={name} className="flex min-w-0 flex-wrap gap-x-1.5">
           <dt className="text-fumo">{name}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">
-            {typeof value === "string" ? value : JSON.stringify(value)}
+            {typeof value === "string" ? value : value === null ? "–" : JSON.stringify(value)}
           </dd>
         </div>
       ))}

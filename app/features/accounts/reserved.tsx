@@ -1,0 +1,37 @@
+import { studio } from "#app/content/studio.ts";
+import { adminLoginBackTo, home } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Door } from "#app/ui/door.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { SignedInAs } from "./signed-in-as.tsx";
+import { TEXTS } from "./texts.ts";
+
+type Props = {
+  /** Of whoever is signed in without being an administrator. */
+  email: string | null;
+  /** The page that was asked for. */
+  path: string;
+};
+
+/** Every admin page for whoever is no administrator (spec §6, design.md §6.3). */
+export function Reserved({ email, path }: Props) {
+  return (
+    <Door
+      studioName={studio.name}
+      title={
+        <>
+          Accesso <b>riservato</b>
+        </>
+      }
+    >
+      <title>{`${TEXTS.reserved} · ${studio.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="type-lead">{TEXTS.adminsOnly}</p>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3.5">
+        <ButtonLink href={adminLoginBackTo(path)}>Accedi come amministratore</ButtonLink>
+        <TextLink href={home()}>Torna al sito</TextLink>
+      </div>
+      {email && <SignedInAs email={email} />}
+    </Door>
+  );
+}

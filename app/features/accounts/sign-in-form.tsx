@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "react-router";
+import { forgottenPassword } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+
+type Props = {
+  action: string;
+  email: string;
+  onEmail: (email: string) => void;
+};
+
+/** Spec §2, §5: e-mail and password; the browser's password manager and paste are welcome. */
+export function SignInForm({ action, email, onEmail }: Props) {
+  const busy = useNavigation().formAction === action;
+  return (
+    <Form method="post" action={action} noValidate aria-label="Accesso">
+      <fieldset disabled={busy} className="grid gap-5.5">
+        <EmailField email={email} onEmail={onEmail} />
+        <PasswordField name="password" label="Password" required autoComplete="current-password" />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Button type="submit" busy={busy} busyLabel="Accesso in corso..." className="max-sm:w-full">
+            Accedi
+          </Button>
+          <TextLink href={forgottenPassword()}>Password dimenticata?</TextLink>
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+/** What was typed stays when one changes tab. */
+export function EmailField({ email, onEmail }: Pick<Props, "email" | "onEmail">) {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+      defaultValue={email}
+      onInput={(event) => onEmail(event.currentTarget.value)}
+    />
+  );
+}

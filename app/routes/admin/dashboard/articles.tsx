@@ -1,0 +1,48 @@
+import { adminPosts, dashboard, writeByHand, writeWithAi } from "#app/shared/paths.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
+import type { GlyphName } from "#app/ui/glyphs.ts";
+
+/** Spec §2: two ways to write, a card to the figures, and the sentence on the old blog (design.md §6.1). */
+export function Articles() {
+  return (
+    <>
+      <ul className="grid border border-ink/20 sm:grid-cols-3">
+        <Card href={writeWithAi()} glyph="breath" title="Crea con IA">
+          Dai un argomento, ricevi una bozza da correggere.
+        </Card>
+        <Card href={writeByHand()} glyph="string" title="Crea Manualmente">
+          Pagina bianca, titolo e via.
+        </Card>
+        <Card href={`${dashboard()}?scheda=statistiche`} glyph="hiit" title="Analytics">
+          Che cosa si legge, e quanto.
+        </Card>
+      </ul>
+      <p className="mt-3.5 border-l-3 border-ink py-2.5 pl-4">
+        <b>Il blog è stato dismesso.</b> Gli articoli si gestiscono in{" "}
+        <a href={adminPosts()} className="underline underline-offset-3">
+          Amministrazione blog
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+type CardProps = { href: string; glyph: GlyphName; title: string; children: string };
+
+function Card({ href, glyph, title, children }: CardProps) {
+  return (
+    <li className="not-first:border-ink/20 max-sm:not-first:border-t sm:not-first:border-l">
+      <a
+        href={href}
+        className="grid min-h-16 grid-cols-[3.5rem_1fr] items-center px-4.5 py-3.5 -outline-offset-3 hover:bg-carta"
+      >
+        <span className="row-span-2 text-pink-t">
+          <Glyph name={glyph} />
+        </span>
+        <b>{title}</b>
+        <span className="text-fumo">{children}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+/** The admin: closed to everybody but administrators, whatever is asked for below it (spec §6, design.md §6.3). */
+import { Outlet } from "react-router";
+import { sessionView } from "#app/features/accounts/current-person.server.ts";
+import { SessionWatcher } from "#app/features/accounts/session-watcher.tsx";
+import { Announcer } from "#app/ui/announcer.tsx";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import { ToastProvider } from "#app/ui/toast.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Handle } from "#app/handle.ts";
+import type { Route } from "./+types/layout";
+import { adminsOnly } from "./guard.server.ts";
+import { Bar } from "./shell/bar.tsx";
+import { useCommands } from "./shell/commands.tsx";
+
+export const handle = { hydrate: true } satisfies Handle;
+
+export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
+
+export const loader = async ({ request }: Route.LoaderArgs) => ({ session: (await sessionView(request.headers))! });
+
+export default function AdminLayout({ loaderData: { session } }: Route.ComponentProps) {
+  const { open, palette } = useCommands();
+  return (
+    <ToastProvider>
+      <div data-desk className="flex min-h-svh flex-col">
+        <SkipLink />
+        <Bar email={session.user.email} onSearch={useHydrated() ? open : undefined} />
+        <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
+          <Outlet />
+        </main>
+        <SessionWatcher session={session} />
+      </div>
+      {palette}
+      <Announcer />
+    </ToastProvider>
+  );
+}

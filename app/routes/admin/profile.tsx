@@ -1,0 +1,104 @@
+/** /admin/profilo: one's own name, password and second step. */
+import { data, Form, useNavigation } from "react-router";
+import { env } from "#app/env.server.ts";
+import { updateProfile } from "#app/features/accounts/profile.server.ts";
+import { RoleLabel } from "#app/features/accounts/role-label.tsx";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { profile, profileSecondFactor } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { Status } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/profile";
+import { personOf } from "./guard.server.ts";
+import { PasswordForm } from "./profile/password-form.tsx";
+import { Section } from "./profile/section.tsx";
+
+export const meta = privateHead("Profilo");
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { email, firstName, lastName, roles, secondFactor } = personOf(context);
+  return { email, firstName, lastName, roles, secondFactor, passwordMin: env.PASSWORD_MIN };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    await updateProfile(personOf(context), await readFormFields(request));
+    return { outcome: { title: "Profilo salvato" }, field: undefined };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
+    return data({ outcome, field: error.details.field as string | undefined }, error.status);
+  }
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, firstName, lastName, roles, secondFactor, passwordMin } = loaderData;
+  const busy = useNavigation().formAction === profile();
+  const error = (name: string) => (actionData?.field === name ? actionData.outcome.description : undefined);
+  return (
+    <>
+      <h1 className="type-desk">Profilo</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="break-all text-fumo">{email}</span>
+        {roles.map((role) => (
+          <RoleLabel key={role} role={role} />
+        ))}
+      </p>
+      <div className="mt-5 grid max-w-260 gap-x-12 gap-y-9 lg:grid-cols-2">
+        <div className="grid content-start gap-y-9">
+          <Section title="Nome e cognome">
+            <Form method="post" noValidate aria-label="Nome e cognome">
+              <fieldset disabled={busy} className="grid gap-4">
+                <Outcome of={actionData?.outcome} />
+                <TextField
+                  name="first_name"
+                  label="Nome"
+                  autoComplete="given-name"
+                  maxLength={50}
+                  defaultValue={firstName ?? ""}
+                  error={error("first_name")}
+                />
+                <TextField
+                  name="last_name"
+                  label="Cognome"
+                  autoComplete="family-name"
+                  maxLength={50}
+                  defaultValue={lastName ?? ""}
+                  error={error("last_name")}
+                />
+                <Button
+                  type="submit"
+                  wave={false}
+                  busy={busy}
+                  busyLabel="Salvataggio in corso..."
+                  className="justify-self-start"
+                >
+                  Salva
+                </Button>
+              </fieldset>
+            </Form>
+          </Section>
+          <Section title="Verifica in due passaggi">
+            <p>
+              <Status square={secondFactor ? "full" : "empty"} tone={secondFactor ? "good" : "neutral"}>
+                {secondFactor ? "Attiva" : "Non attiva"}
+              </Status>
+            </p>
+            <p className="max-w-[52ch] text-fumo">
+              Oltre alla password, un codice dell’app di autenticazione: chi ti ruba la password non entra lo stesso.
+            </p>
+            <ButtonLink href={profileSecondFactor()} tone="line" wave={false} className="justify-self-start">
+              {secondFactor ? "Gestisci" : "Attiva"}
+            </ButtonLink>
+          </Section>
+        </div>
+        <Section title="Password">
+          <PasswordForm email={email} passwordMin={passwordMin} />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** The second step, switched on, confirmed and off; the recovery codes are shown once. */
+import { data } from "react-router";
+import {
+  confirmTotp,
+  disableTotp,
+  enableTotp,
+  renewRecoveryCodes,
+} from "#app/features/accounts/second-factor.server.ts";
+import { qrCode } from "#app/platform/qr-code.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { type Caller, callerOf } from "#app/platform/request-context.server.ts";
+import { setCookies } from "#app/platform/set-cookies.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { profile } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { personOf } from "../guard.server.ts";
+import type { Route } from "./+types/second-factor";
+import { CodeForm, PasswordProof, RecoveryCodes, Scan } from "./second-factor-parts.tsx";
+
+export const meta = privateHead("Verifica in due passaggi");
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ on: personOf(context).secondFactor });
+
+type Answer = {
+  outcome?: ToastMessage;
+  /** Begun: the app scans this, then the first code confirms. */
+  scan?: { picture: string; secret: string };
+  /** A code is awaited; the picture was shown already. */
+  confirming?: true;
+  recoveryCodes?: string[];
+};
+
+type Sent = Record<string, string>;
+
+const steps: Record<string, (sent: Sent, caller: Caller) => Promise<{ answer: Answer; cookies?: string[] }>> = {
+  async attiva(sent, caller) {
+    const { uri, recoveryCodes } = await enableTotp(sent, caller);
+    const secret = new URL(uri).searchParams.get("secret") ?? "";
+    return { answer: { scan: { picture: await qrCode(uri), secret }, recoveryCodes } };
+  },
+  async conferma({ codice = "" }, caller) {
+    const { cookies } = await confirmTotp({ code: codice }, caller);
+    return { answer: { outcome: { title: "Verifica in due passaggi attivata" } }, cookies };
+  },
+  async disattiva(sent, caller) {
+    const { cookies } = await disableTotp(sent, caller);
+    return { answer: { outcome: { title: "Verifica in due passaggi disattivata" } }, cookies };
+  },
+  async codici(sent, caller) {
+    const { recoveryCodes } = await renewRecoveryCodes(sent, caller);
+    return { answer: { recoveryCodes, outcome: { title: "Codici di recupero rifatti" } } };
+  },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await readFormFields(request);
+  const passo = sent.passo ?? "";
+  const step = Object.hasOwn(steps, passo) ? steps[passo] : undefined;
+  try {
+    if (!step) throw new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
+    const { answer, cookies = [] } = await step(sent, callerOf(request, context));
+    return data(answer, { headers: setCookies(cookies) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
+    return data<Answer>({ outcome, ...(passo === "conferma" && { confirming: true }) }, error.status);
+  }
+}
+
+export default function SecondFactor({ loaderData: { on }, actionData }: Route.ComponentProps) {
+  const { outcome, scan, confirming, recoveryCodes } = actionData ?? {};
+  return (
+    <div className="grid max-w-170 gap-5">
+      <div>
+        <h1 className="type-desk">Verifica in due passaggi</h1>
+        <p className="text-fumo">
+          {on ? "Attiva: all’accesso ti chiediamo anche un codice." : "Non attiva: per entrare basta la password."}
+        </p>
+      </div>
+      <Outcome of={outcome} />
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {scan && !on && <Scan {...scan} />}
+      {(scan || confirming) && !on && <CodeForm />}
+      {!on && !scan && (
+        <PasswordProof step="attiva" submit="Attiva la verifica" title={confirming ? "Oppure ricomincia" : undefined}>
+          Ti serve un’app di autenticazione sul telefono, per esempio quella già inclusa nel gestore di password.
+        </PasswordProof>
+      )}
+      {on && !recoveryCodes && (
+        <PasswordProof step="codici" submit="Rifai i codici" title="Codici di recupero">
+          Servono quando non hai il telefono. Rifacendoli, quelli vecchi non valgono più.
+        </PasswordProof>
+      )}
+      {on && (
+        <PasswordProof step="disattiva" submit="Disattiva la verifica" title="Disattiva">
+          Per entrare tornerà a bastare la password.
+        </PasswordProof>
+      )}
+      <TextLink href={profile()}>Torna al profilo</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link, NavLink } from "react-router";
+import { studio } from "#app/content/studio.ts";
+import { dashboard, profile } from "#app/shared/paths.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { adminNavigation } from "./navigation.ts";
+import { SignOutForm } from "./sign-out-form.tsx";
+
+type Props = { email: string; onSearch: (() => void) | undefined };
+
+/** Sticky, ink. Under 900 px the menu is a drawer, which opens without JavaScript too. */
+export function Bar({ email, onSearch }: Props) {
+  return (
+    <header className="sticky top-0 z-20 ground-ink">
+      <div className="flex min-h-bar items-center gap-x-7 px-margin">
+        <Link
+          to={dashboard()}
+          aria-label={`${studio.name}, dashboard`}
+          className="flex min-h-11 flex-none items-center"
+        >
+          <img src="/logo.svg" alt={studio.name} width={78} height={17} data-fallback="/logo-alt.png" />
+        </Link>
+        <nav aria-label="Amministrazione" className="self-stretch max-lg:hidden">
+          <ul className="flex h-full">
+            {adminNavigation.map(({ label, href }) => (
+              <li key={href} className="flex">
+                <NavLink
+                  to={href}
+                  className="flex items-center px-3 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-x-5">
+          {onSearch && (
+            <button
+              type="button"
+              onClick={onSearch}
+              aria-keyshortcuts="Control+K Meta+K"
+              className="flex min-h-9 items-center gap-3 border border-nebbia/50 px-3 text-cap text-nebbia hover:border-carta hover:text-carta max-lg:hidden"
+            >
+              Cerca
+              <kbd aria-hidden="true" className="font-sans">
+                Ctrl K
+              </kbd>
+            </button>
+          )}
+          <Link
+            to={profile()}
+            className="max-w-[22ch] truncate text-nebbia hover:text-carta hover:underline max-lg:hidden"
+          >
+            {email}
+          </Link>
+          <SignOutForm />
+          <button
+            type="button"
+            {...{ command: "show-modal", commandfor: "menu" }}
+            popoverTarget="menu"
+            // enhance/menu.ts may have taken it away before React comes.
+            suppressHydrationWarning
+            aria-haspopup="dialog"
+            className="flex min-h-11 items-center gap-3 font-semibold lg:hidden"
+          >
+            Menu
+            <Glyph name="menu" className="w-7.5" />
+          </button>
+        </div>
+      </div>
+      <Drawer email={email} onSearch={onSearch} />
+    </header>
+  );
+}
+
+function Drawer({ email, onSearch }: Props) {
+  const close = () => document.querySelector<HTMLDialogElement>("dialog#menu")?.close();
+  return (
+    <dialog
+      id="menu"
+      popover="auto"
+      aria-label="Menu"
+      className="m-0 mr-0 ml-auto hidden h-full max-h-none w-[min(20rem,100vw)] max-w-none flex-col overflow-y-auto border-0 ground-ink p-0 backdrop:bg-ink/70 open:flex"
+    >
+      <div className="flex min-h-bar flex-none items-center justify-between px-margin">
+        <span className="min-w-0 truncate text-nebbia">{email}</span>
+        <button
+          type="button"
+          {...{ command: "close", commandfor: "menu" }}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          suppressHydrationWarning
+          className="flex min-h-11 flex-none items-center gap-2 font-semibold"
+        >
+          Chiudi
+          <Glyph name="close" className="-mr-2.5" />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="px-margin">
+        <ul>
+          {adminNavigation.map(({ label, href, glyph }) => (
+            <li key={href} className="hair-b">
+              <NavLink
+                to={href}
+                onClick={close}
+                className="group/row flex min-h-14 items-center justify-between gap-3 font-serif text-[1.375rem] font-extralight aria-[current]:font-[660]"
+              >
+                {label}
+                <span className="text-nebbia group-aria-[current]/row:text-pink">
+                  <Glyph name={glyph} />
+                </span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {onSearch && (
+        <div className="mt-auto px-margin py-4">
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              onSearch();
+            }}
+            className="flex min-h-11 items-center font-semibold underlined"
+          >
+            Cerca una pagina o un’azione
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { CommandPalette } from "#app/ui/command-palette.tsx";
+import { adminCommands, adminNavigation } from "./navigation.ts";
+
+/** Ctrl-K, or the button in the bar. */
+export function useCommands() {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+
+  // What is not the admin is a page of another kind, loaded whole.
+  const go = (href: string) => (href.startsWith("/admin/") ? void navigate(href) : location.assign(href));
+  const commands = [
+    ...adminNavigation.map(({ label, href }) => ({ label, hint: "pagina", run: () => go(href) })),
+    ...adminCommands.map(({ label, href, hint }) => ({ label, hint, run: () => go(href) })),
+  ];
+  return {
+    open: () => setOpen(true),
+    palette: <CommandPalette commands={commands} open={open} onClose={() => setOpen(false)} />,
+  };
+}

@@ -1,0 +1,22 @@
+/** The admin's menu: only what exists. */
+import * as paths from "#app/shared/paths.ts";
+import type { GlyphName } from "#app/ui/glyphs.ts";
+
+type Entry = { label: string; href: string; glyph: GlyphName };
+
+export const adminNavigation: readonly Entry[] = [
+  { label: "Dashboard", href: paths.dashboard(), glyph: "strength" },
+  { label: "Utenti", href: paths.adminUsers(), glyph: "trio" },
+  { label: "Registro", href: paths.adminAudit(), glyph: "ems" },
+  { label: "Profilo", href: paths.profile(), glyph: "breath" },
+];
+
+/** What the command palette offers beside the menu. */
+export const adminCommands: readonly { label: string; href: string; hint: string }[] = [
+  { label: "Crea con IA", href: paths.writeWithAi(), hint: "articolo" },
+  { label: "Crea manualmente", href: paths.writeByHand(), hint: "articolo" },
+  { label: "Verifica la catena del registro", href: paths.adminAudit(), hint: "registro" },
+  { label: "Statistiche", href: `${paths.dashboard()}?scheda=statistiche`, hint: "dashboard" },
+  { label: "Impostazioni", href: `${paths.dashboard()}?scheda=impostazioni`, hint: "dashboard" },
+  { label: "Apri il sito", href: paths.home(), hint: "sito" },
+];

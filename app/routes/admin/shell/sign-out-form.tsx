@@ -1,0 +1,22 @@
+import type { FormEvent } from "react";
+import { authStore } from "#app/features/accounts/auth-store.ts";
+import { endSession } from "#app/features/accounts/session-calls.ts";
+import { home, signOut } from "#app/shared/paths.ts";
+
+/** "Esci": out in this tab and in every other (spec §2, design.md §6.6). The site is another kind of page: it is loaded whole. */
+export function SignOutForm() {
+  async function leave(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!(await endSession())) return form.submit();
+    authStore.signedOut();
+    location.assign(home());
+  }
+  return (
+    <form method="post" action={signOut()} onSubmit={leave}>
+      <button type="submit" className="flex min-h-11 items-center font-semibold underlined">
+        Esci
+      </button>
+    </form>
+  );
+}

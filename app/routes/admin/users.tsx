@@ -1,0 +1,24 @@
+/** /admin/utenti: who has which role, and the last fifty security events (spec §2, §6, §7 calls 23-25). */
+import { assignRole } from "#app/features/accounts/roles.server.ts";
+import { roleAssigned } from "#app/features/accounts/texts.ts";
+import { callerOf } from "#app/platform/request-context.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import type { Route } from "./+types/users";
+import { personOf } from "./guard.server.ts";
+import { changeRole } from "./users/change-role.server.ts";
+import { loadUsers } from "./users/load-users.server.ts";
+import { UsersPage } from "./users/users-page.tsx";
+
+export const meta = privateHead("Utenti");
+
+export const loader = ({ context }: Route.LoaderArgs) => loadUsers(personOf(context));
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  changeRole(request, async (grant) => {
+    const { role } = await assignRole(personOf(context), grant, callerOf(request, context).address);
+    return roleAssigned(role);
+  });
+
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  return <UsersPage {...loaderData} answered={actionData} />;
+}

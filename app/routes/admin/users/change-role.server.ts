@@ -1,0 +1,26 @@
+/** A role given or taken: from what the form sent to what the page says (spec §8). */
+import { data } from "react-router";
+import { TEXTS } from "#app/features/accounts/texts.ts";
+import { log } from "#app/platform/log.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+
+type Said = { title: string; description?: string; tone?: "error" };
+
+export async function changeRole(
+  request: Request,
+  change: (grant: { userId: string | undefined; role: string | undefined }) => Promise<Said>,
+) {
+  const refused = (status: number, description: string, field?: unknown) => {
+    const said: Said = { title: "Errore", description, tone: "error" };
+    return data({ said, field: typeof field === "string" ? field : undefined }, status);
+  };
+  try {
+    const { user_id: userId, role } = await readFormFields(request);
+    return data({ said: await change({ userId, role }), field: undefined });
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.status, error.message, error.details.field);
+    log.error({ error: String(error) }, "role not changed");
+    return refused(500, TEXTS.assignRefused);
+  }
+}

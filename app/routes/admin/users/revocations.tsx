@@ -1,0 +1,24 @@
+/** A revocation is a thing of its own (call 25). Without JavaScript its answer is the users' page. */
+import { revokeRole } from "#app/features/accounts/roles.server.ts";
+import { roleRevoked } from "#app/features/accounts/texts.ts";
+import { callerOf } from "#app/platform/request-context.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { personOf } from "../guard.server.ts";
+import type { Route } from "./+types/revocations";
+import { changeRole } from "./change-role.server.ts";
+import { loadUsers } from "./load-users.server.ts";
+import { UsersPage } from "./users-page.tsx";
+
+export const meta = privateHead("Utenti");
+
+export const loader = ({ context }: Route.LoaderArgs) => loadUsers(personOf(context));
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  changeRole(request, async (grant) => {
+    await revokeRole(personOf(context), grant, callerOf(request, context).address);
+    return roleRevoked;
+  });
+
+export default function Revocations({ loaderData, actionData }: Route.ComponentProps) {
+  return <UsersPage {...loaderData} answered={actionData} />;
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { ProfileFound } from "#app/features/accounts/roles.server.ts";
+import { adminProfiles } from "#app/shared/paths.ts";
+import { controlLook, Field } from "#app/ui/field.tsx";
+import { useChoices } from "#app/ui/use-choices.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+type Props = { value: string; onValue: (value: string) => void; error: string | undefined };
+
+const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}-/i;
+
+/** The user's id (spec §5); whoever begins an e-mail address instead chooses from a list. */
+export function UserIdField({ value, onValue, error }: Props) {
+  const fetcher = useFetcher<ProfileFound[]>();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<ProfileFound>();
+  const asked = value.trim();
+  const found = open && asked && !LOOKS_LIKE_AN_ID.test(asked) ? (fetcher.data ?? []) : [];
+
+  const choices = useChoices(found, (profile) => {
+    onValue(profile.userId);
+    setChosen(profile);
+    setOpen(false);
+  });
+
+  function type(text: string) {
+    onValue(text);
+    setChosen(undefined);
+    setOpen(true);
+    choices.reset();
+    if (text.trim() && !LOOKS_LIKE_AN_ID.test(text)) void fetcher.load(adminProfiles(text.trim()));
+  }
+
+  return (
+    <Field
+      name="user_id"
+      label="ID utente"
+      required
+      error={error}
+      help={
+        <span aria-live="polite">
+          {chosen && chosen.userId === value
+            ? `Hai scelto ${nameOf(chosen)}.`
+            : hydrated
+              ? "L’ID, oppure le prime lettere dell’e-mail: poi scegli dall’elenco."
+              : "Lo trovi nell’elenco degli utenti e nel registro."}
+        </span>
+      }
+    >
+      {(control) =>
+        hydrated ? (
+          <div className="relative">
+            <input
+              {...control}
+              {...choices.input}
+              type="text"
+              value={value}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              onChange={(event) => type(event.target.value)}
+              onBlur={() => setOpen(false)}
+              className={controlLook}
+            />
+            <ul
+              {...choices.list}
+              aria-label="Profili trovati"
+              hidden={found.length === 0}
+              className="absolute inset-x-0 top-full z-10 max-h-64 overflow-y-auto border-2 border-ink ground-sheet"
+            >
+              {found.map((profile, index) => (
+                <li
+                  key={profile.userId}
+                  {...choices.option(index)}
+                  className="cursor-default px-3 py-2 not-first:hair-t aria-selected:bg-ink aria-selected:text-carta"
+                >
+                  {nameOf(profile)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <input {...control} type="text" autoCapitalize="none" spellCheck={false} className={controlLook} />
+        )
+      }
+    </Field>
+  );
+}
+
+function nameOf({ email, firstName, lastName }: ProfileFound): string {
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  return name ? `${email} (${name})` : email;
+}

@@ -1,0 +1,121 @@
+import { useFetcher } from "react-router";
+import { EventList } from "#app/features/audit/event-list.tsx";
+import type { AuditEntry } from "#app/features/audit/read.server.ts";
+import { canRevokeRole } from "#app/features/accounts/can.ts";
+import type { Role } from "#app/features/accounts/person.ts";
+import { RoleLabel } from "#app/features/accounts/role-label.tsx";
+import { TEXTS } from "#app/features/accounts/texts.ts";
+import { adminAudit, adminRevocations } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { AssignForm, type Answered } from "./assign-form.tsx";
+import type { UserWithRoles } from "./load-users.server.ts";
+
+type Props = {
+  meId: string;
+  users: UserWithRoles[];
+  events: AuditEntry[];
+  /** The list could not be read. */
+  failed: boolean;
+  /** Of a form sent without JavaScript. */
+  answered: Answered | undefined;
+};
+
+const LOAD_FAILURE = { title: "Errore", description: "Impossibile caricare la lista utenti", tone: "error" } as const;
+
+export function UsersPage({ meId, users, events, failed, answered }: Props) {
+  return (
+    <>
+      <h1 className="type-desk">Utenti</h1>
+      <div className="mt-4 grid gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="con-ruoli">
+          <h2 id="con-ruoli" className="type-desk-section">
+            Utenti con un ruolo
+          </h2>
+          <div className="mt-2 grid gap-3">
+            <Outcome of={failed ? LOAD_FAILURE : undefined} />
+            {!failed && users.length === 0 && (
+              <p className="py-3 text-fumo hair-t">Nessun utente con ruoli assegnati trovato.</p>
+            )}
+            <ul>
+              {users.map((user) => (
+                <User key={user.userId} user={user} meId={meId} />
+              ))}
+            </ul>
+          </div>
+        </section>
+        <section aria-labelledby="assegna" className="max-xl:order-first xl:max-w-none">
+          <h2 id="assegna" className="type-desk-section">
+            Assegna un ruolo
+          </h2>
+          <AssignForm answered={answered} />
+        </section>
+      </div>
+      <section aria-labelledby="eventi" className="mt-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h2 id="eventi" className="type-desk-section">
+            Ultimi eventi di sicurezza
+          </h2>
+          <TextLink href={adminAudit()}>Apri il registro</TextLink>
+        </div>
+        <EventList events={events} empty="Nessun evento di sicurezza registrato." />
+      </section>
+    </>
+  );
+}
+
+function User({ user: { userId, email, firstName, lastName, roles }, meId }: { user: UserWithRoles; meId: string }) {
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 py-2.5 hair-t md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">{email ?? "Email non disponibile"}</p>
+        <p className="text-fumo">{name || "Nome non disponibile"}</p>
+        <p className="text-cap text-fumo [overflow-wrap:anywhere]">{userId}</p>
+      </div>
+      <ul className="grid content-start gap-1">
+        {roles.map(({ role }) => (
+          <Grant key={role} userId={userId} role={role} email={email ?? userId} meId={meId} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Grant({ userId, role, email, meId }: { userId: string; role: Role; email: string; meId: string }) {
+  const fetcher = useFetcher<Answered>();
+  const busy = fetcher.state !== "idle";
+  const allowed = canRevokeRole({ id: meId, roles: ["admin"] }, { userId, role });
+  const why = `perche-${userId}-${role}`;
+  return (
+    <li className="grid gap-1">
+      <Outcome of={fetcher.data?.said} />
+      <fetcher.Form
+        method="post"
+        action={adminRevocations()}
+        className="flex min-h-11 flex-wrap items-center justify-between gap-x-4"
+      >
+        <RoleLabel role={role} />
+        <input type="hidden" name="user_id" value={userId} />
+        <input type="hidden" name="role" value={role} />
+        <Button
+          type="submit"
+          tone="line"
+          wave={false}
+          busy={busy}
+          busyLabel="Revoca in corso..."
+          disabled={!allowed}
+          aria-describedby={allowed ? undefined : why}
+        >
+          Revoca<span className="sr-only">{` il ruolo ${role} a ${email}`}</span>
+        </Button>
+      </fetcher.Form>
+      {!allowed && (
+        <p id={why} className="text-cap text-fumo">
+          {TEXTS.ownAdminRole}
+        </p>
+      )}
+    </li>
+  );
+}

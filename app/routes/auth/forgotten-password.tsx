@@ -1,0 +1,79 @@
+/** Asks for the mail with the link; whether the address has an account, nobody learns here (trust.md 23). */
+import { data, Form, useNavigation } from "react-router";
+import { studio } from "#app/content/studio.ts";
+import { requestPasswordReset } from "#app/features/accounts/passwords.server.ts";
+import { TEXTS } from "#app/features/accounts/texts.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { callerOf } from "#app/platform/request-context.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { adminLogin } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Door } from "#app/ui/door.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/forgotten-password";
+
+export const meta = privateHead("Password dimenticata");
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email = "" } = await readFormFields(request);
+  try {
+    await requestPasswordReset({ email }, callerOf(request, context));
+    return { email, sent: true as const };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
+    return data({ email, outcome }, error.status);
+  }
+}
+
+export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Door
+      studioName={studio.name}
+      title={
+        <>
+          Capita
+          <br />
+          <b>a tutti.</b>
+        </>
+      }
+    >
+      {actionData && "sent" in actionData ? (
+        <p role="alert" className="type-lead">
+          {TEXTS.resetSent}
+        </p>
+      ) : (
+        <>
+          <p className="type-lead">Scrivi la tua e-mail: ti mandiamo un link per scegliere una nuova password.</p>
+          <Outcome of={actionData?.outcome} />
+          <Form method="post" noValidate aria-label="Password dimenticata">
+            <fieldset disabled={busy} className="grid gap-5.5">
+              <TextField
+                name="email"
+                label="Email"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+                required
+                defaultValue={actionData?.email ?? ""}
+              />
+              <Button type="submit" busy={busy} className="max-sm:w-full sm:justify-self-start">
+                Mandami il link
+              </Button>
+            </fieldset>
+          </Form>
+        </>
+      )}
+      <TextLink href={adminLogin()} className="justify-self-start">
+        Torna all’accesso
+      </TextLink>
+    </Door>
+  );
+}

@@ -1,0 +1,192 @@
+/** /admin/auth and /auth: one door (spec §2, design.md §6.3). Sign-in posts to the page, sign-up to its tab's address. */
+import { useEffect, useState } from "react";
+import { data, redirect, useLocation } from "react-router";
+import { studio } from "#app/content/studio.ts";
+import { env } from "#app/env.server.ts";
+import { authStore } from "#app/features/accounts/auth-store.ts";
+import { canUseAdmin } from "#app/features/accounts/can.ts";
+import { currentPerson } from "#app/features/accounts/current-person.server.ts";
+import { signIn } from "#app/features/accounts/sign-in.server.ts";
+import { SignInForm } from "#app/features/accounts/sign-in-form.tsx";
+import { signUp } from "#app/features/accounts/sign-up.server.ts";
+import { SignUpForm } from "#app/features/accounts/sign-up-form.tsx";
+import { SignedInAs } from "#app/features/accounts/signed-in-as.tsx";
+import { loginNotice } from "#app/features/accounts/login-notices.ts";
+import { TEXTS } from "#app/features/accounts/texts.ts";
+import { log } from "#app/platform/log.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { type Caller, callerOf, requestId } from "#app/platform/request-context.server.ts";
+import { setCookies } from "#app/platform/set-cookies.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { dashboard, dashboardOfFirstAdmin, secondFactor } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { returnPath } from "#app/shared/return-path.ts";
+import { Door } from "#app/ui/door.tsx";
+import { LinkTabs } from "#app/ui/link-tabs.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/login";
+
+type Tab = "accedi" | "registrati";
+
+export const meta = privateHead("Accesso");
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const person = await currentPerson(request.headers);
+  const back = returnPath(searchParams.get("ritorno"));
+  if (canUseAdmin(person)) throw redirect(back ?? dashboard());
+  return {
+    signedInAs: person?.email,
+    back,
+    notice: loginNotice(searchParams.get("motivo")),
+    passwordMin: env.PASSWORD_MIN,
+    asksSetupToken: env.SETUP_TOKEN !== undefined,
+  };
+}
+
+type Answer = { tab: Tab; email: string; outcome: ToastMessage; registered?: true };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { searchParams } = new URL(request.url);
+  const tab = tabOf(searchParams);
+  const caller = callerOf(request, context);
+  const back = returnPath(searchParams.get("ritorno"));
+  let email = "";
+  const refused = (status: number, outcome: ToastMessage) => data<Answer>({ tab, email, outcome }, status);
+  try {
+    const fields = await readFormFields(request);
+    email = fields.email ?? "";
+    return await (tab === "accedi" ? enter(fields, caller, back) : register(fields, caller));
+  } catch (error) {
+    const entering = tab === "accedi";
+    if (error instanceof Refusal)
+      return refused(error.status, {
+        title: entering ? TEXTS.signInTitle : TEXTS.signUpTitle,
+        description: error.message,
+        tone: "error",
+      });
+    log.error({ request: requestId(context), error: String(error) }, `${entering ? "sign-in" : "sign-up"} failed`);
+    return refused(500, unexpected(tab));
+  }
+}
+
+async function enter(fields: Record<string, string>, caller: Caller, back: string | undefined) {
+  const { next, cookies } = await signIn(fields, caller);
+  const to = next === "second factor" ? secondFactor(back) : (back ?? dashboard());
+  return redirect(to, { status: 303, headers: setCookies(cookies) });
+}
+
+async function register({ setup_token: setupToken, ...fields }: Record<string, string>, caller: Caller) {
+  const { firstAdmin, cookies } = await signUp({ ...fields, setupToken }, caller);
+  if (firstAdmin) return redirect(dashboardOfFirstAdmin(), { status: 303, headers: setCookies(cookies) });
+  // The answer is this page and no redirect: an address that was taken must not look different (trust.md 23).
+  return data<Answer>(
+    {
+      tab: "registrati",
+      email: fields.email ?? "",
+      outcome: { ...TEXTS.laterSignUp, tone: "error" },
+      registered: true,
+    },
+    { headers: setCookies(cookies) },
+  );
+}
+
+const tabOf = (search: URLSearchParams): Tab => (search.get("scheda") === "registrati" ? "registrati" : "accedi");
+
+const unexpected = (tab: Tab): ToastMessage => ({
+  title: "Errore",
+  description: tab === "accedi" ? TEXTS.signInUnexpected : TEXTS.signUpUnexpected,
+  tone: "error",
+});
+
+/** A network that fails is an error of the form, not of the page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const tab = tabOf(new URL(request.url).searchParams);
+    return { tab, email: "", outcome: unexpected(tab) } satisfies Answer;
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { signedInAs, back, notice } = loaderData;
+  const { pathname, search } = useLocation();
+  const [tab, select] = useState<Tab>(actionData?.tab ?? tabOf(new URLSearchParams(search)));
+  const [email, setEmail] = useState(actionData?.email ?? "");
+  useSignInElsewhere(back ?? dashboard(), signedInAs !== undefined);
+
+  const address = (of: Tab) => {
+    const query = new URLSearchParams({ ...(back && { ritorno: back }), ...(of === "registrati" && { scheda: of }) });
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  const outcome = actionData?.tab === tab ? actionData.outcome : undefined;
+  const form = { action: address(tab), email, onEmail: setEmail };
+
+  return (
+    <Door
+      studioName={studio.name}
+      title={
+        <>
+          Entra
+          <br />
+          in <b>studio.</b>
+        </>
+      }
+    >
+      {notice && !actionData && <p className="border-l-3 border-ink py-1.5 pl-4">{notice}</p>}
+      {actionData?.registered ? (
+        <Registered email={actionData.email} outcome={actionData.outcome} />
+      ) : (
+        <LinkTabs
+          label="Accesso o registrazione"
+          tabs={[
+            { key: "accedi", label: "Accedi", href: address("accedi") },
+            { key: "registrati", label: "Registrati", href: address("registrati") },
+          ]}
+          selected={tab}
+          onSelect={(key) => select(key as Tab)}
+        >
+          <div className="grid gap-5.5">
+            <Outcome of={outcome} />
+            {tab === "accedi" ? (
+              <SignInForm {...form} />
+            ) : (
+              <SignUpForm {...form} passwordMin={loaderData.passwordMin} asksSetupToken={loaderData.asksSetupToken} />
+            )}
+          </div>
+        </LinkTabs>
+      )}
+      {signedInAs && !actionData?.registered && <SignedInAs email={signedInAs} />}
+    </Door>
+  );
+}
+
+/** The same words whether the address was new or taken (design.md §6.18). */
+function Registered({ email, outcome }: { email: string; outcome: ToastMessage }) {
+  return (
+    <section aria-labelledby="registrata" className="grid gap-4">
+      <h2 id="registrata" className="type-m">
+        Registrazione <b>completata</b>
+      </h2>
+      <p className="type-lead">{TEXTS.signedUp.description}</p>
+      <p>
+        Abbiamo scritto a <b className="break-all">{email}</b>: apri l’e-mail per confermare l’indirizzo. Per entrare
+        nell’amministrazione serve ancora un ruolo: chiedilo a chi amministra il sito.
+      </p>
+      <Outcome of={outcome} />
+    </section>
+  );
+}
+
+/** Somebody has signed in from another tab: this one goes in too. */
+function useSignInElsewhere(to: string, signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn) authStore.signedOut();
+    return authStore.subscribe(({ event, isAdmin }, elsewhere) => {
+      if (event === "signed_in" && isAdmin && elsewhere) location.assign(to);
+    });
+  }, [to, signedIn]);
+}

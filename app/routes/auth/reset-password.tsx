@@ -1,0 +1,69 @@
+/** Where the mail's link leads: a new password, once. */
+import { useEffect } from "react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { studio } from "#app/content/studio.ts";
+import { env } from "#app/env.server.ts";
+import { authStore } from "#app/features/accounts/auth-store.ts";
+import { NewPasswordField } from "#app/features/accounts/new-password-field.tsx";
+import { resetPassword } from "#app/features/accounts/passwords.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { callerOf } from "#app/platform/request-context.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { adminLoginWithNewPassword, forgottenPassword } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Door } from "#app/ui/door.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/reset-password";
+
+export const meta = privateHead("Nuova password");
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  token: new URL(request.url).searchParams.get("token") ?? "",
+  passwordMin: env.PASSWORD_MIN,
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { token = "", password = "" } = await readFormFields(request);
+  try {
+    await resetPassword({ token, password }, callerOf(request, context));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
+    return data({ outcome }, error.status);
+  }
+  return redirect(adminLoginWithNewPassword(), 303);
+}
+
+export default function ResetPassword({ loaderData: { token, passwordMin }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  useEffect(() => authStore.recovering(), []);
+  return (
+    <Door
+      studioName={studio.name}
+      title={
+        <>
+          Si riparte
+          <br />
+          <b>da qui.</b>
+        </>
+      }
+    >
+      <p className="type-lead">Scegli una nuova password: le altre sessioni aperte si chiudono.</p>
+      <Outcome of={actionData?.outcome} />
+      <Form method="post" noValidate aria-label="Nuova password">
+        <fieldset disabled={busy} className="grid gap-5.5">
+          <input type="hidden" name="token" value={token} />
+          <NewPasswordField name="password" label="Nuova password" minLength={passwordMin} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Button type="submit" busy={busy} busyLabel="Salvataggio in corso..." className="max-sm:w-full">
+              Salva la password
+            </Button>
+            <TextLink href={forgottenPassword()}>Chiedi un altro link</TextLink>
+          </div>
+        </fieldset>
+      </Form>
+    </Door>
+  );
+}

@@ -1,0 +1,75 @@
+/** The second step of signing in, for accounts that ask for it. */
+import { data, Form, redirect, useNavigation } from "react-router";
+import { studio } from "#app/content/studio.ts";
+import { confirmSignIn } from "#app/features/accounts/sign-in.server.ts";
+import { TEXTS } from "#app/features/accounts/texts.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { callerOf } from "#app/platform/request-context.server.ts";
+import { setCookies } from "#app/platform/set-cookies.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { adminLogin, dashboard } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { returnPath } from "#app/shared/return-path.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Door } from "#app/ui/door.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Route } from "./+types/second-factor";
+
+export const meta = privateHead("Secondo passaggio");
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormFields(request);
+  try {
+    const { cookies } = await confirmSignIn({ code: fields.codice ?? "" }, callerOf(request, context));
+    const back = returnPath(new URL(request.url).searchParams.get("ritorno"));
+    return redirect(back ?? dashboard(), {
+      status: 303,
+      headers: setCookies(cookies),
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const outcome = { title: TEXTS.signInTitle, description: error.message, tone: "error" } as const;
+    return data({ outcome }, error.status);
+  }
+}
+
+export default function SecondFactor({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Door
+      studioName={studio.name}
+      title={
+        <>
+          Ancora
+          <br />
+          <b>un passo.</b>
+        </>
+      }
+    >
+      <p className="type-lead">Apri l’app di autenticazione e scrivi il codice di sei cifre.</p>
+      <Outcome of={actionData?.outcome} />
+      <Form method="post" noValidate aria-label="Secondo passaggio">
+        <fieldset disabled={busy} className="grid gap-5.5">
+          <TextField
+            name="codice"
+            label="Codice"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            help="Senza telefono va bene uno dei codici di recupero: ognuno vale una volta sola."
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Button type="submit" busy={busy} busyLabel="Accesso in corso..." className="max-sm:w-full">
+              Accedi
+            </Button>
+            <TextLink href={adminLogin()}>Ricomincia</TextLink>
+          </div>
+        </fieldset>
+      </Form>
+    </Door>
+  );
+}

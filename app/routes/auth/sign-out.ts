@@ -1,0 +1,18 @@
+/** "Esci", from any page; and the end that a page saw because nobody was there (spec §2, §4). */
+import { redirect } from "react-router";
+import { signOut } from "#app/features/accounts/session-end.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { callerOf } from "#app/platform/request-context.server.ts";
+import { setCookies } from "#app/platform/set-cookies.server.ts";
+import { home } from "#app/shared/paths.ts";
+import type { Route } from "./+types/sign-out";
+
+/** A link or a reload signs nobody out. */
+export const loader = () => redirect(home());
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const caller = callerOf(request, context);
+  const { motivo } = await readFormFields(request);
+  const { cookies } = await signOut(caller, motivo === "inattivita" ? "session_timeout" : undefined);
+  return redirect(home(), { status: 303, headers: setCookies(cookies) });
+}
