@@ -53,10 +53,11 @@ test("pieces of vectors in any order, cut anywhere, stay harmless", () => {
         .tuple(fc.nat(html.length), fc.nat(html.length))
         .map(([from, to]) => html.slice(Math.min(from, to), Math.max(from, to))),
     );
+  const original = fc.constantFrom(...legitimate.split(/(?=<)/));
   fc.assert(
-    fc.property(fc.array(fc.oneof(piece, fc.constantFrom(...legitimate.split(/(?=<)/))), { maxLength: 12 }), (pieces) =>
-      expect(sanitised(pieces.join(""))).toMatch(PLAIN),
-    ),
+    fc.property(fc.array(fc.oneof(piece, original), { maxLength: 12 }), (pieces) => {
+      expect(sanitised(pieces.join(""))).toMatch(PLAIN);
+    }),
     { numRuns: 2000 },
   );
 });
