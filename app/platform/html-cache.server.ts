@@ -105,7 +105,10 @@ export async function renderAndKeep(
   const renderedIn = generation;
   const answering = render();
   const keeping = answering.then(async (answered) => {
-    if (!answered.headers.has(DOCUMENT_HEADER)) return undefined;
+    if (!answered.headers.has(DOCUMENT_HEADER)) {
+      if (answered.status < 500) pages.delete(key); // a page that is gone is no refuge either
+      return undefined;
+    }
     answered.headers.delete(DOCUMENT_HEADER);
     const page = {
       ...(await readyToSend(Buffer.from(await answered.arrayBuffer()), {
