@@ -31,7 +31,7 @@ export const emsQuanteVolteASettimana: SeedArticle = {
       ],
     },
     "ems-recupero": {
-      ground: "paper",
+      ground: "ink",
       kind: "curves",
       across: "ore",
       up: "freschezza",

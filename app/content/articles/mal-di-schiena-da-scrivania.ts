@@ -27,7 +27,7 @@ export const malDiSchienaDaScrivania: SeedArticle = {
   },
   pictures: {
     "scrivania-due-modi": {
-      ground: "paper",
+      ground: "ink",
       kind: "sketch",
       figures: [
         {

@@ -62,7 +62,7 @@ export const pancafitSeduta: SeedArticle = {
       ],
     },
     "pancafit-catena-posteriore": {
-      ground: "paper",
+      ground: "ink",
       kind: "sketch",
       figures: [
         {

@@ -22,7 +22,7 @@ export const ricominciare: SeedArticle = {
   },
   pictures: {
     "ricominciare-settimana-uno": {
-      ground: "paper",
+      ground: "sand",
       kind: "week",
       rows: [
         { label: "Passo", days: [0.4, 0, 0.4, 0, 0.4, 0.6, 0] },
@@ -30,7 +30,7 @@ export const ricominciare: SeedArticle = {
       ],
     },
     "ricominciare-settimana-quattro": {
-      ground: "paper",
+      ground: "sand",
       kind: "week",
       rows: [
         { label: "Passo", days: [0.6, 0, 0.6, 0, 0.6, 1, 0] },
