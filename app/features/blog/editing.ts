@@ -1,0 +1,127 @@
+/** Articles as the studio writes them: the same shapes in pages, forms and endpoints; instants are ISO 8601. */
+
+export type ArticleStatus = "draft" | "published";
+
+/** What the form holds, as typed. Its field names are those of spec §3 (design.md §5). */
+export type ArticleDraft = {
+  title: string;
+  /** Empty: made of the title. */
+  slug: string;
+  /** Empty: the first 160 characters of the text. */
+  excerpt: string;
+  /** HTML; what comes back is sanitised. */
+  content: string;
+  featuredImage: string | null;
+  coverAlt: string;
+  categoryId: string | null;
+  authorName: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+};
+
+export type EditableArticle = ArticleDraft & {
+  id: string;
+  status: ArticleStatus;
+  /** Of the first publication. */
+  publishedAt: string | null;
+  /** A draft with a date publishes itself. */
+  scheduledFor: string | null;
+  /** Grows with every change: who saves says which one was read. */
+  version: number;
+  updatedAt: string;
+};
+
+/** Words that were typed but are not the article's yet: each person has at most one for each article. */
+export type WorkingCopy = ArticleDraft & {
+  at: string;
+  /** Of the article it began from; lower than the article's own: somebody saved meanwhile. */
+  baseVersion: number;
+};
+
+/** Somebody else has words in the works on the same article. */
+export type OtherEditor = { email: string; at: string };
+
+export type ArticleForEditing = { article: EditableArticle; workingCopy: WorkingCopy | null; others: OtherEditor[] };
+
+export type ArticleField = keyof ArticleDraft | "scheduledFor";
+
+export type EditProblem = { field: ArticleField; message: string };
+
+export type SaveResult =
+  | { saved: EditableArticle }
+  /** Nothing was changed; what was sent is kept as the sender's working copy. */
+  | { conflict: { theirs: EditableArticle } }
+  | { problems: EditProblem[] };
+
+/** `at` is when the words were kept, whatever else is to be told. A draft's version has grown. */
+export type AutosaveResult = { id: string; version: number; at: string; others: OtherEditor[] } & (
+  | { kept: "article" | "workingCopy" }
+  | { kept: "workingCopy"; conflict: { theirs: EditableArticle } }
+  | { kept: "workingCopy"; problems: EditProblem[] }
+);
+
+export type ArticleRow = {
+  id: string;
+  title: string;
+  slug: string;
+  status: ArticleStatus;
+  updatedAt: string;
+  publishedAt: string | null;
+  scheduledFor: string | null;
+  category: { id: string; name: string; color: string | null } | null;
+  /** Readings so far. */
+  views: number;
+};
+
+export type ArticleFilter = { query?: string | undefined; status?: ArticleStatus | undefined };
+
+export type ArticleRows = {
+  articles: ArticleRow[];
+  page: number;
+  pageCount: number;
+  /** Of what the filter finds. */
+  total: number;
+  counts: Record<ArticleStatus | "all", number>;
+};
+
+export const ARTICLE_ROWS_A_PAGE = 30;
+
+export type RevisionKind = "autosave" | "saved" | "published" | "restored";
+
+export type RevisionSummary = {
+  id: number;
+  at: string;
+  /** Null: it published itself at the date that was set. */
+  actorEmail: string | null;
+  title: string;
+  words: number;
+  kind: RevisionKind;
+};
+
+/** A piece of text, and on which side it stands alone. */
+export type Difference = { text: string; side: "both" | "older" | "newer" };
+
+export type RevisionComparison = {
+  revision: RevisionSummary;
+  /** From the revision to the article as it is now; texts without markup, paragraphs apart by a line break. */
+  title: Difference[];
+  excerpt: Difference[];
+  text: Difference[];
+  /** What else differs, for example "copertina". */
+  others: string[];
+};
+
+/** `slug` is the normalised one. `free` is the address the article would get: the same, or a numbered one. */
+export type SlugAvailability = { slug: string; free: string; reason: "taken" | "reserved" | "empty" | null };
+
+export type CategoryRow = {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  color: string | null;
+  articles: number;
+};
+
+/** Something on this site that an article may link to. */
+export type LinkTarget = { title: string; href: string; kind: "article" | "page" };
