@@ -8,6 +8,7 @@ import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
 import { migrateDatabase } from "./app/db/migrate.server.ts";
 import { seedDemoContent } from "./app/features/blog/seed.server.ts";
 import { seedDemoOffer } from "./app/features/offers/seed.server.ts";
+import { startLive } from "./app/features/requests/live.server.ts";
 import { makeDataFolder } from "./app/platform/data-folder.server.ts";
 import { startPostgres } from "./app/platform/embedded-postgres.server.ts";
 import { closeEventStreams } from "./app/platform/event-stream.server.ts";
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   if (env.SEED_DEMO) await seedDemoOffer();
   if (env.SEED_DEMO) await seedDemoContent();
   running.push({ name: "html cache", ...startHtmlCache(databaseUrl) });
+  running.push({ name: "live events", ...startLive(databaseUrl) });
   running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio), databaseUrl }) });
   running.push({ name: "timetable", stop: startTimetable() });
   listener = developing ? await developmentListener() : await productionListener();

@@ -62,6 +62,7 @@ export default [
     route("send-contact-email", "routes/api/send-contact-email.ts"),
     route("auth/*", "routes/api/auth.ts"),
     route("security-audit", "routes/api/security-audit.ts"),
+    route("admin/events", "routes/api/admin-events.ts"),
     route("increment-article-views", "routes/api/increment-article-views.ts"),
     route("blog-rss", "routes/api/blog-rss.ts"),
     route("blog-feed.json", "routes/api/blog-feed.ts"),

@@ -51,6 +51,8 @@ export const dashboard = () => "/admin/dashboard";
 /** Says once that the site has its first administrator. */
 export const dashboardOfFirstAdmin = () => "/admin/dashboard?benvenuto=1";
 export const adminRequests = () => "/admin/richieste";
+/** Server-sent events. @param since where the page stands already */
+export const adminEvents = (since?: string) => `/api/admin/events${since === undefined ? "" : `?dopo=${since}`}`;
 export const adminRequest = (id: string) => `/admin/richieste/${id}`;
 export const adminPosts = () => "/admin/blog";
 export const adminNewPost = () => "/admin/blog/new";
@@ -68,10 +70,10 @@ export const adminAudit = (filter: Record<string, string> = {}) => {
 export const adminAuditExport = (filter: Record<string, string> = {}) =>
   `/admin/audit/esporta?${new URLSearchParams(filter)}`;
 export const profile = () => "/admin/profilo";
-export const writeWithAi = () => "/blog/scrivi-con-ia";
-export const writeByHand = () => "/blog/nuovo";
 export const profilePassword = () => "/admin/profilo/password";
 export const profileSecondFactor = () => "/admin/profilo/due-passaggi";
+export const writeWithAi = () => "/blog/scrivi-con-ia";
+export const writeByHand = () => "/blog/nuovo";
 
 /** The 1200×630 picture of a page, for social networks. */
 export const socialImage = (path: string) => `/social${path === "/" ? "/home" : path}.png`;

@@ -1,0 +1,26 @@
+/** What happens while a page of the admin is open, as server-sent events (spec §9). */
+import { canUseAdmin } from "#app/features/accounts/can.ts";
+import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { currentPerson, requireSession } from "#app/features/accounts/current-person.server.ts";
+import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
+import { followLive } from "#app/features/requests/live.server.ts";
+import { eventStream } from "#app/platform/event-stream.server.ts";
+import { answerJson } from "#app/platform/json-answer.server.ts";
+import { callerOf, requestId } from "#app/platform/request-context.server.ts";
+import type { Route } from "./+types/admin-events";
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  answerJson(requestId(context), async () => {
+    const { headers, address } = callerOf(request, context);
+    const { person } = await requireSession(headers);
+    const resource = new URL(request.url).pathname;
+    if (!canUseAdmin(person))
+      await recordRefusedAccess({ resource, attempted_action: "GET", userId: person.id, address });
+    refuseUnless(canUseAdmin(person));
+    // A browser says by itself where it stood; one that starts anew says it in the address.
+    const since = headers.get("last-event-id") ?? new URL(request.url).searchParams.get("dopo");
+    return eventStream({
+      mayListen: async () => canUseAdmin(await currentPerson(headers)),
+      follow: (send) => followLive(since, send),
+    });
+  });
