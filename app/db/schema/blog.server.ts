@@ -1,17 +1,20 @@
 /** Articles and their categories (spec §3), and what publishing them needs. */
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   customType,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "./accounts.server.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -43,12 +46,20 @@ export const blogPosts = pgTable(
       .default("draft"),
     /** Of the first publication: it outlives a withdrawal. A trigger sets it on published rows that have none. */
     publishedAt: instant("published_at"),
+    /** A draft publishes itself then (app/timetable.server.ts). */
+    scheduledFor: instant("scheduled_for"),
     updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** Grows with every change: who saves must have read the newest. */
+    version: integer().notNull().default(1),
     authorName: text("author_name"),
     categoryId: uuid("category_id").references(() => blogCategories.id, { onDelete: "set null" }),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('blog_italian', search_words(title)), 'A') || setweight(to_tsvector('blog_italian', search_words(excerpt)), 'B') || setweight(to_tsvector('blog_italian', left(search_words(content), 300000)), 'D')`,
     ),
+    /** What the admin's list searches. */
+    nameSearch: text("name_search")
+      .notNull()
+      .generatedAlwaysAs(sql`fold_for_search(title || ' ' || slug)`),
   },
   (table) => [
     // Narrow and complete: a deep page is counted off in the index alone (docs/performance.md).
@@ -59,8 +70,74 @@ export const blogPosts = pgTable(
       .on(table.categoryId, table.publishedAt, table.id)
       .where(sql`${table.status} = 'published'`),
     index("blog_posts_search").using("gin", table.search).with({ fastupdate: false }),
+    index("blog_posts_changed").on(table.updatedAt, table.id),
+    index("blog_posts_changed_drafts")
+      .on(table.updatedAt, table.id)
+      .where(sql`${table.status} = 'draft'`),
+    index("blog_posts_name_search").using("gin", table.nameSearch.op("gin_trgm_ops")).with({ fastupdate: false }),
+    index("blog_posts_scheduled")
+      .on(table.scheduledFor)
+      .where(sql`${table.scheduledFor} is not null`),
+    check("blog_posts_scheduled_draft", sql`${table.scheduledFor} is null or ${table.status} = 'draft'`),
     check("blog_posts_status", sql`${table.status} in ('draft', 'published')`),
   ],
+);
+
+/** An article's words as a form holds them: what revisions and working copies keep. */
+export type KeptFields = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Sanitised. */
+  content: string;
+  featuredImage: string | null;
+  coverAlt: string;
+  categoryId: string | null;
+  authorName: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+};
+
+/** How an article stood after a change. */
+export const blogRevisions = pgTable(
+  "blog_revisions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: "cascade" }),
+    /** An autosave's row is written again for some minutes. */
+    beganAt: instant("began_at").notNull().defaultNow(),
+    at: instant("at").notNull().defaultNow(),
+    actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** Says who it was when the account is gone; nobody for what published itself. */
+    actorEmail: text("actor_email"),
+    kind: text({ enum: ["autosave", "saved", "published", "restored"] }).notNull(),
+    title: text().notNull(),
+    words: integer().notNull(),
+    fields: jsonb().$type<KeptFields>().notNull(),
+  },
+  (table) => [
+    index("blog_revisions_of_post").on(table.postId, table.id),
+    check("blog_revisions_kind", sql`${table.kind} in ('autosave', 'saved', 'published', 'restored')`),
+  ],
+);
+
+/** Words typed but not the article's yet: beside a public or scheduled article, or after two saved at once. */
+export const workingCopies = pgTable(
+  "blog_working_copies",
+  {
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: "cascade" }),
+    actorId: uuid("actor_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    at: instant("at").notNull().defaultNow(),
+    baseVersion: integer("base_version").notNull(),
+    fields: jsonb().$type<KeptFields>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.actorId] })],
 );
 
 /** Slugs that published articles had before: they answer 301. */

@@ -26,6 +26,7 @@ export async function publishArticle(
     .set({
       status: "published",
       publishedAt: options.publishedAt ?? article.publishedAt ?? now,
+      scheduledFor: null,
       updatedAt: options.publishedAt ?? now,
     })
     .where(eq(blogPosts.id, id));

@@ -1,0 +1,41 @@
+/** The pictures of the bucket "immagini", and where each is used. */
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.server.ts";
+import { blogPosts } from "./blog.server.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const media = pgTable(
+  "media",
+  {
+    /** In the bucket: `blog/{uuid}.{ext}`. */
+    path: text().primaryKey(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    alt: text().notNull().default(""),
+    /** Widths of its smaller copies: `blog/{uuid}-{width}.webp`. */
+    variants: integer().array().notNull(),
+    /** Its files go after the commit; the row stays, so that no article takes the picture again. */
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [index("media_newest").on(table.createdAt, table.path)],
+);
+
+/** Kept by triggers on articles and working copies, for any path of the bucket, known or not. */
+export const mediaUses = pgTable(
+  "media_uses",
+  {
+    path: text().notNull(),
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: "cascade" }),
+    place: text({ enum: ["cover", "body", "workingCopy"] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.path, table.postId, table.place] }),
+    index("media_uses_post").on(table.postId, table.place),
+  ],
+);
