@@ -127,7 +127,7 @@ describe("signing up", () => {
     "with the password %j works",
     async (password) => {
       const { email } = await new Browser().signUp(newEmail(), password);
-      await new Browser().signIn(email, password);
+      expect(await new Browser().signIn(email, password)).toMatchObject({ next: "signed in" });
     },
   );
 

@@ -3,7 +3,7 @@ import { db } from "#app/db/client.server.ts";
 import { hit } from "#app/platform/rate-limit.server.ts";
 import { recordEvent } from "./record.server.ts";
 
-const PER_ADDRESS = { scope: "told of refusals", max: 10, windowMinutes: 10 };
+const EACH = { scope: "told of refusals", max: 10, windowMinutes: 10 };
 const ALTOGETHER = { scope: "told of all refusals", max: 200, windowMinutes: 60 };
 
 type RefusedAccess = {
@@ -20,7 +20,7 @@ export async function recordRefusedAccess({
   address,
 }: RefusedAccess): Promise<void> {
   await db.transaction(async (tx) => {
-    const told = (await hit(tx, PER_ADDRESS, address)) && (await hit(tx, ALTOGETHER, "everybody"));
+    const told = (await hit(tx, EACH, userId ?? address)) && (await hit(tx, ALTOGETHER, "everybody"));
     if (!told) return;
     const data = { resource: resource.slice(0, 200), attempted_action };
     await recordEvent(tx, { type: "failed_authorization", data, userId, address });

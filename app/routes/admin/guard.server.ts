@@ -25,9 +25,9 @@ export const adminsOnly: MiddlewareFunction<Response> = async ({ request, contex
     context.set(personContext, person);
     return next();
   }
-  const { pathname } = new URL(request.url);
+  const pathname = new URL(request.url).pathname.replace(/(\.data|\/+)$/, "");
   const reads = request.method === "GET" || request.method === "HEAD";
-  if (!person && reads && pathname.replace(/(\.data|\/+)$/, "") === dashboard()) throw redirect(adminLogin());
+  if (!person && reads && pathname === dashboard()) throw redirect(adminLogin());
   await recordRefusedAccess({ resource: pathname, attempted_action: request.method, userId: person?.id, address });
-  throw data({ signedInAs: person?.email ?? null } satisfies Refused, { status: 403 });
+  throw data({ signedInAs: person?.email ?? null } satisfies Refused, { status: 403, statusText: "Forbidden" });
 };

@@ -1,0 +1,40 @@
+/** Fifty people register at once on a new site that runs in two processes: one of them becomes administrator (trust.md 17). */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { newPerson, PASSWORD } from "./person.ts";
+
+let database: FreshDatabase;
+let servers: RunningServer[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const env = { DATABASE_URL: database.url, AUTH_SECRET: "the-same-for-both-of-the-processes" };
+  servers = await Promise.all([startServer({ env }), startServer({ env })]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.drop();
+});
+
+test("exactly one administrator, ten runs out of ten", { timeout: 240_000 }, async () => {
+  for (let run = 0; run < 10; run++) {
+    await database.query("delete from users");
+    await database.query("delete from admin_users");
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const person = newPerson(servers[index % 2]!.url);
+        return person.postJson("/api/auth/sign-up/email", { email: person.email, password: PASSWORD });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(answers.filter((answer) => answer.json().first_admin)).toHaveLength(1);
+    const { rows } = await database.query(
+      `select u.email, a.is_first_admin from user_roles r join users u on u.id = r.user_id join admin_users a on a.user_id = u.id
+       where r.role = 'admin'`,
+    );
+    expect(rows).toEqual([
+      { email: answers.find((answer) => answer.json().first_admin)!.json().user.email, is_first_admin: true },
+    ]);
+  }
+});

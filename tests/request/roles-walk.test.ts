@@ -1,0 +1,205 @@
+/**
+ * Every admin address × method × role, as pages and as the router's data requests, also for one route of the page alone:
+ * only what spec §6 allows passes (trust.md 18). The addresses come from app/routes.ts, so a new page is walked by itself.
+ */
+import { request as httpRequest } from "node:http";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { newPerson, signedUp } from "./person.ts";
+
+const OUTSIDERS = ["stranger", "nobody's role", "user", "moderator", "editor"] as const;
+type Who = (typeof OUTSIDERS)[number] | "admin";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+type Place = { path: string; ids: string[] };
+
+/** The addresses of a route and of those inside it, with the ids of all routes that one of them renders. */
+function placesIn(entry: RouteConfigEntry, above: Place = { path: "", ids: [] }): Place[] {
+  const { path = "", file, id = file.replace(/\.[^.]+$/, ""), children } = entry;
+  const here = { path: `${above.path}/${path}`.replace(/\/+$/, ""), ids: [...above.ids, id] };
+  const inside = children?.flatMap((child) => placesIn(child, here)) ?? [];
+  return children ? inside : [here];
+}
+
+const concrete = (path: string) =>
+  path.replaceAll(/:\w+\??/g, "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11").replace("*", "qualcosa/che-non-esiste");
+
+const places = (await routes)
+  .flatMap((entry) => placesIn(entry))
+  .map(({ path, ids }) => ({ path: concrete(path), ids }));
+const pages = places.filter(({ path }) => /^\/admin(\/|$)/.test(path) && path !== "/admin/auth");
+/** Endpoints that only administrators may use (design.md §5, row 22, and whatever is called admin). */
+const endpoints = places.filter(({ path }) => path === "/api/storage/immagini" || path.startsWith("/api/admin/"));
+
+let database: FreshDatabase;
+let server: RunningServer;
+const cookies: Partial<Record<Who, string>> = {};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startServer({ env: { DATABASE_URL: database.url } });
+  cookies.admin = (await signedUp(server.url, "admin@posta.example")).cookie();
+  for (const who of OUTSIDERS.slice(1)) {
+    const person = await signedUp(server.url, `${who.replace(/\W/g, "")}@posta.example`);
+    cookies[who] = person.cookie();
+    if (who !== "nobody's role") await giveRole(person.email, who);
+  }
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const giveRole = (email: string, role: string) =>
+  database.query("insert into user_roles (user_id, role) select id, $2 from users where email = $1", [email, role]);
+
+type Answer = { status: number; type: string; location: string | undefined; text: string };
+
+/** A stream of events never ends: of it the head is enough. */
+function ask(who: Who, method: string, path: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const cookie = cookies[who];
+  const form = method === "GET" || method === "HEAD" ? {} : { "content-type": "application/x-www-form-urlencoded" };
+  const request = httpRequest(
+    {
+      host: "127.0.0.1",
+      port: server.port,
+      path,
+      method,
+      agent: false,
+      headers: { ...form, ...(cookie && { cookie }) },
+    },
+    (response) => {
+      const { statusCode: status = 0, headers } = response;
+      const type = headers["content-type"] ?? "";
+      let text = "";
+      const done = () => resolve({ status, type, location: headers.location, text });
+      response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      response.on("end", done).on("error", reject);
+      if (type.startsWith("text/event-stream")) {
+        done();
+        request.destroy();
+      }
+    },
+  );
+  request.on("error", reject).end();
+  return promise;
+}
+
+const dataRequests = ({ path, ids }: Place) => [
+  `${path}.data`,
+  ...ids.map((id) => `${path}.data?_routes=${encodeURIComponent(id)}`),
+];
+
+test("there is something to walk", () => {
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/admin", "/admin/dashboard", "/admin/utenti"]),
+  );
+  expect(pages.some(({ path }) => path.includes("non-esiste"))).toBe(true);
+});
+
+describe.each(OUTSIDERS)("%s", (who) => {
+  test.each(pages)("is kept out of $path", async (place) => {
+    for (const method of METHODS) {
+      const toLogin =
+        who === "stranger" && place.path === "/admin/dashboard" && (method === "GET" || method === "HEAD");
+      const page = await ask(who, method, place.path);
+      expect(page.status, `${method} ${place.path}`).toBe(toLogin ? 302 : 403);
+      if (toLogin) expect(page.location).toBe("/admin/auth");
+      else if (page.type.startsWith("text/html") && method !== "HEAD") expect(page.text).toContain("Accesso riservato");
+
+      for (const path of dataRequests(place)) {
+        const data = await ask(who, method, path);
+        // 202 is the router's way to say "go there" in an answer of data.
+        expect(data.status, `${method} ${path}`).toBe(toLogin ? 202 : 403);
+        expect(data.text, `${method} ${path}`).not.toContain("admin@posta.example");
+        if (toLogin && method === "GET") expect(data.text).toContain("/admin/auth");
+      }
+    }
+  });
+
+  test.each(endpoints)("may not use $path", async ({ path }) => {
+    for (const method of METHODS) {
+      const { status } = await ask(who, method, path);
+      expect([401, 403, 405], `${method} ${path} ${status}`).toContain(status);
+    }
+  });
+});
+
+describe("an administrator", () => {
+  test.each(pages)("is let in to $path", async ({ path }) => {
+    const { status, text } = await ask("admin", "GET", path);
+    expect([200, 302, 404], path).toContain(status);
+    expect(text).not.toContain("Accesso riservato");
+  });
+
+  test.each(endpoints)("may use $path", async ({ path }) => {
+    expect([401, 403]).not.toContain((await ask("admin", "GET", path)).status);
+  });
+
+  test("is one only as long as the role is there: the next request knows", async () => {
+    const person = await signedUp(server.url, "avvicendamento@posta.example");
+    const status = async () => (await person.ask("/admin/utenti")).status;
+    expect(await status()).toBe(403);
+    await giveRole(person.email, "admin");
+    expect(await status()).toBe(200);
+    await database.query("delete from user_roles where user_id = (select id from users where email = $1)", [
+      person.email,
+    ]);
+    expect(await status()).toBe(403);
+  });
+});
+
+test.each([
+  "/ADMIN/utenti",
+  "/Admin/Utenti",
+  "/admin/utenti/",
+  "//admin/utenti",
+  "/admin//utenti",
+  "/%61dmin/utenti",
+  "/admin/./utenti",
+])("writing the address as %s opens nothing", async (path) => {
+  for (const who of ["stranger", "editor"] as const) {
+    const answer = await ask(who, "GET", path);
+    expect([403, 404]).toContain(answer.status);
+    expect(answer.text).not.toContain("admin@posta.example");
+  }
+});
+
+test("who is signed in as somebody else reads as whom, and can sign out", async () => {
+  const { text } = await ask("editor", "GET", "/admin/blog");
+  expect(text).toContain("editor@posta.example");
+  expect(text).toContain("Questa sezione è disponibile solo agli amministratori.");
+  expect(text).toContain("Esci");
+});
+
+test("refusals are in the log, with who and what", async () => {
+  const { rows } = await database.query(
+    `select u.email, l.event_data from security_audit_log l left join users u on u.id = l.user_id
+     where event_type = 'failed_authorization'`,
+  );
+  expect(rows).toContainEqual({
+    email: "editor@posta.example",
+    event_data: { resource: "/admin", attempted_action: "POST" },
+  });
+  const each = Object.values(Object.groupBy(rows, ({ email }) => String(email)));
+  for (const told of each) expect(told!.length).toBeLessThanOrEqual(10); // in ten minutes
+});
+
+test("a form of the admin that another site sends does nothing", async () => {
+  const { ask: send } = newPerson(server.url);
+  const answer = await send("/admin/utenti", {
+    method: "POST",
+    headers: {
+      cookie: cookies.admin!,
+      origin: "https://male.example",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: "user_id=x&role=admin",
+  });
+  expect(answer.status).toBe(403);
+});
