@@ -2,6 +2,7 @@
  * Drafts never leak: two processes on one database, everything that a stranger can ask for, and every way in which an
  * article can be unpublished. Each hidden article carries one word that nothing else has.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { publishArticle, withdrawArticle } from "#app/features/blog/publish.server.ts";
@@ -149,15 +150,7 @@ describe("an article that is no longer public is gone within a second, in every 
     const marks = await Promise.all(visitors.map(keepEverything));
 
     await hide(id);
-    const hiddenAt = performance.now();
-    await Promise.all(
-      visitors.map((visitor) =>
-        expect
-          .poll(async () => (await visitor.ask("/blog/slug-segreto")).status, { timeout: 1000, interval: 10 })
-          .toBe(404),
-      ),
-    );
-    expect(performance.now() - hiddenAt).toBeLessThan(1000);
+    await sleep(1000); // the promise
     await expectNothingOf(["slug-segreto", "nome-di-prima"]);
 
     for (const [index, visitor] of visitors.entries())
