@@ -262,7 +262,7 @@ describe("a forgotten password", () => {
     expect((await mails(email)).filter(({ kind }) => kind === "password_reset")).toHaveLength(3);
   });
 
-  test("leaves no link that somebody who reads the database could use", async () => {
+  test("is asked for with a token that lies beside the account as a digest only", async () => {
     const { email } = await new Browser().signUp();
     await requestPasswordReset({ email }, new Browser().caller);
     const token = tokenIn(await lastMail(email));
