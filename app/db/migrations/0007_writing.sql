@@ -29,7 +29,6 @@ CREATE TABLE "media" (
 	"height" integer NOT NULL,
 	"bytes" integer NOT NULL,
 	"alt" text DEFAULT '' NOT NULL,
-	"variants" integer[] NOT NULL,
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint

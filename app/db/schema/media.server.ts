@@ -16,8 +16,6 @@ export const media = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     alt: text().notNull().default(""),
-    /** Widths of its smaller copies: `blog/{uuid}-{width}.webp`. */
-    variants: integer().array().notNull(),
     /** Its files go after the commit; the row stays, so that no article takes the picture again. */
     deletedAt: instant("deleted_at"),
   },

@@ -13,8 +13,6 @@ export type MediaItem = {
   alt: string;
   createdAt: string;
   uses: MediaUse[];
-  /** Widths of its smaller copies. */
-  variants: number[];
 };
 
 export type MediaPage = { items: MediaItem[]; page: number; pageCount: number; total: number };
@@ -28,7 +26,7 @@ export type MediaFilter = {
 export const MEDIA_A_PAGE = 48;
 
 /** Answer of `POST /api/storage/immagini` (design.md §5), with what an editor wants to know besides. */
-export type UploadedImage = { path: string; publicUrl: string; width: number; height: number; variants: number[] };
+export type UploadedImage = { path: string; publicUrl: string; width: number; height: number };
 
 /** Told before sending, checked after. */
 export const MAX_IMAGE_MB = 15;
