@@ -4,14 +4,16 @@
  */
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { seedArticles } from "#app/content/articles/all.ts";
 import { publicPages } from "#app/content/pages.ts";
+import { blogPost } from "#app/shared/paths.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { freePort, startServer } from "#tests/support/server.ts";
 
 const option = (name: string, otherwise: string) =>
   process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1]! : otherwise;
 const runs = Number(option("--runs", "3"));
-/** One page only, by its path. */
+/** Only the pages whose path begins so. */
 const only = option("--only", "");
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -41,9 +43,12 @@ async function measure(url: string, port: number, attempts = 4): Promise<Figures
   };
 }
 
-const documents = publicPages.filter(
-  ({ pageType, path }) => pageType !== "contact" && pageType !== "landing" && (only ? path === only : true),
-);
+/** The longest stands for all articles. */
+const article = seedArticles.toSorted((a, b) => b.body.length - a.body.length)[0]!;
+const documents = [
+  ...publicPages.filter(({ pageType }) => pageType !== "contact" && pageType !== "landing").map(({ path }) => path),
+  blogPost(article.slug),
+].filter((path) => path.startsWith(only));
 const { args, ...found } = await findBrowser();
 const server = await startServer({});
 const port = await freePort();
@@ -51,7 +56,7 @@ const browser = await chromium.launch({ ...found, args: [...args, `--remote-debu
 const performance: number[] = [];
 try {
   console.log(`\n  ${"page".padEnd(32)} perf  acc  bp  seo   LCP ms   CLS   TBT ms  script kB  total kB`);
-  for (const { path } of documents) {
+  for (const path of documents) {
     const all: Figures[] = [];
     for (let run = 0; run < runs; run++) all.push(await measure(`${server.url}${path}`, port));
     const of = (pick: (figures: Figures) => number) => median(all.map(pick));

@@ -6,6 +6,8 @@ import { contentType, isFilePath, StorageUnavailable, type ByteRange, type Store
 import { isUnchanged, requestedRange } from "./conditional.server.ts";
 import { log } from "./log.server.ts";
 import { EMPTY_POLICY } from "./security-headers.server.ts";
+import { asPictureWidth, type PictureWidth } from "#app/shared/picture-widths.ts";
+import { bestFormat, smallerPicture } from "./smaller-pictures.server.ts";
 import { fileInfo, readFile } from "./storage.server.ts";
 
 const PREFIX = "/storage/immagini/";
@@ -30,7 +32,9 @@ export async function sendStoredFile(
   const path = pathname.slice(PREFIX.length);
   if (!isFilePath(path)) throw missing();
   try {
-    await send(path, request, response);
+    const width = asPictureWidth(URL.parse(request.url!, "http://localhost")?.searchParams.get("w"));
+    const sent = width !== undefined && (await sendSmaller(path, width, request, response));
+    if (!sent) await send(path, request, response);
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
     log.error({ error: error.message }, "stored file not readable");
@@ -61,6 +65,33 @@ async function send(path: string, request: IncomingMessage, response: ServerResp
       "Content-Length": 0,
     })
     .end();
+}
+
+/** @returns false when the picture itself serves better */
+async function sendSmaller(
+  path: string,
+  width: PictureWidth,
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const file = await fileInfo(path);
+  if (!file) throw missing();
+  const format = bestFormat(headers.accept);
+  response.setHeader("Vary", "Accept");
+  const bytes = await smallerPicture(file, width, format, async () => (await readFile(path))?.body).catch((error) => {
+    if (error instanceof StorageUnavailable) throw error;
+    return undefined;
+  });
+  if (!bytes) return false;
+  const etag = `${file.etag.slice(0, -1)}-${width}-${format}"`;
+  const { "Accept-Ranges": _, ...own } = describe(file);
+  const described = { ...own, ETag: etag, "Content-Type": `image/${format}` };
+  if (isUnchanged(headers, { ...file, etag })) response.writeHead(304, described).end();
+  else
+    response
+      .writeHead(200, { ...described, "Content-Length": bytes.length })
+      .end(method === "HEAD" ? undefined : bytes);
+  return true;
 }
 
 async function stream(response: ServerResponse, path: string, range?: ByteRange): Promise<void> {

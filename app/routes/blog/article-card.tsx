@@ -5,7 +5,15 @@ import { ArticleFacts } from "./article-facts.tsx";
 import { Cover } from "./cover.tsx";
 
 /** Where a card stands on the page and how large it is: class names. */
-export type CardLook = { card: string; cover: string; words?: string; title: string; excerpt?: string };
+export type CardLook = {
+  card: string;
+  cover: string;
+  /** How wide the cover is shown, as in HTML: of a cropped one, how wide it would be whole. */
+  sizes: string;
+  words?: string;
+  title: string;
+  excerpt?: string;
+};
 
 type Props = { of: ArticleSummary; place: number; look: CardLook; level?: "h2" | "h3" | "h4"; children?: ReactNode };
 
@@ -13,7 +21,7 @@ type Props = { of: ArticleSummary; place: number; look: CardLook; level?: "h2" |
 export function ArticleCard({ of: article, place, look, level: Heading = "h2", children }: Props) {
   return (
     <article className={`group/card relative ${look.card}`}>
-      <Cover of={article} place={place} className={look.cover} />
+      <Cover of={article} place={place} sizes={look.sizes} className={look.cover} />
       <div className={look.words}>
         <ArticleFacts of={article} className="relative z-1 w-fit" />
         <Heading className={`hyphens-auto ${look.title}`}>

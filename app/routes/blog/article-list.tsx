@@ -9,9 +9,13 @@ const small = "type-s leading-[1.14] md:type-m md:font-[300]";
 const smallExcerpt = "max-md:mt-1.5 max-md:text-small";
 
 const half = (left: boolean) => (left ? "md:col-[2/span_6]" : "md:col-[8/span_6]");
+/** Beside the words 104 px, cut out of some 180. */
+const narrowSizes = "180px";
+const cardSizes = `(min-width: 1100px) 30vw, (min-width: 700px) 45vw, ${narrowSizes}`;
 const third = (xl: string, left: boolean): CardLook => ({
   card: `${narrow} ${half(left)} ${xl}`,
   cover: `${narrowCover} md:aspect-[4/3]`,
+  sizes: cardSizes,
   words: narrowWords,
   title: small,
   excerpt: smallExcerpt,
@@ -19,6 +23,7 @@ const third = (xl: string, left: boolean): CardLook => ({
 const pair = (left: boolean): CardLook => ({
   card: `${narrow} ${half(left)} xl:grid xl:grid-cols-2 xl:gap-5`,
   cover: `${narrowCover} md:aspect-[4/3] xl:aspect-square`,
+  sizes: cardSizes,
   words: `${narrowWords} xl:-mt-3`,
   title: "type-s leading-[1.14] md:text-[1.625rem] md:font-[300]",
   excerpt: smallExcerpt,
@@ -27,6 +32,7 @@ const pair = (left: boolean): CardLook => ({
 const wideOnPhone: CardLook = {
   card: `max-md:col-[full] md:col-[8/span_6] xl:col-[10/span_4]`,
   cover: "aspect-[6/5] md:aspect-[4/3]",
+  sizes: "(min-width: 1100px) 30vw, (min-width: 700px) 45vw, 100vw",
   words: "max-md:px-margin",
   title: "type-m font-[300]",
 };
@@ -36,6 +42,7 @@ const places: readonly CardLook[] = [
   {
     card: "max-md:col-[full] xl:col-[full-start/10] xl:row-1",
     cover: "aspect-[6/5] md:aspect-[16/9]",
+    sizes: "(min-width: 1100px) 65vw, 100vw",
     words: "max-md:px-margin xl:pl-margin",
     title: "type-l leading-[1.04] max-w-[18ch]",
     excerpt: "type-lead",
@@ -43,6 +50,7 @@ const places: readonly CardLook[] = [
   {
     card: `${narrow} ${half(true)} xl:col-[11/span_3] xl:row-1`,
     cover: `${narrowCover} md:aspect-[4/3] xl:aspect-[3/4]`,
+    sizes: cardSizes,
     words: narrowWords,
     title: small,
     excerpt: smallExcerpt,

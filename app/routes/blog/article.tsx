@@ -60,7 +60,7 @@ export default function Article({ loaderData, matches }: Route.ComponentProps) {
     <>
       <article data-article={slug} className="pt-bar">
         <header>
-          <Cover of={article} place={0} className="h-[clamp(220px,38vw,520px)]" />
+          <Cover of={article} place={0} sizes="100vw" className="h-[clamp(220px,38vw,520px)]" />
           <div className="page-grid">
             <div className="relative -mt-16 ground-paper pt-2 lg:col-[2/span_10] lg:pt-4 lg:pr-10">
               <Breadcrumb trail={articleTrail(article)} untitled />

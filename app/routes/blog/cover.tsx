@@ -1,5 +1,6 @@
 import { categoryLine } from "#app/content/blog.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
+import { pictureSizes } from "#app/shared/picture-widths.ts";
 import { coverLines } from "#app/ui/lines/cover.ts";
 import { Lines } from "#app/ui/lines/lines.tsx";
 
@@ -12,18 +13,22 @@ type Props = {
   of: Pick<ArticleSummary, "slug" | "featuredImage" | "coverAlt" | "category">;
   /** Which picture of the page it is, from 0. */
   place: number;
+  /** How wide it is shown, as in HTML. */
+  sizes: string;
   /** Its shape: an aspect or a height. */
   className: string;
 };
 
 /** The article's picture, or its category's line. Cropped like a plate. */
-export function Cover({ of: { slug, featuredImage, coverAlt, category }, place, className }: Props) {
+export function Cover({ of: { slug, featuredImage, coverAlt, category }, place, sizes, className }: Props) {
   const lazy = place >= EAGER;
   if (featuredImage)
     return (
       <div className={`overflow-hidden bg-sabbia ${className}`}>
         <img
           src={featuredImage}
+          srcSet={pictureSizes(featuredImage)}
+          sizes={sizes}
           alt={coverAlt}
           loading={lazy ? "lazy" : "eager"}
           fetchPriority={place === 0 ? "high" : undefined}

@@ -16,6 +16,7 @@ type Props = {
 const row: CardLook = {
   card: "grid grid-cols-[104px_1fr] gap-x-4 hair-t py-5 last:hair-b md:grid-cols-[200px_1fr] md:gap-x-gutter",
   cover: "aspect-square self-start md:aspect-[4/3]",
+  sizes: "(min-width: 700px) 240px, 180px",
   words: "-mt-3",
   title: "type-s",
 };

@@ -7,13 +7,15 @@ type Props = { articles: readonly ArticleSummary[]; id: string; light: string; h
 const first: CardLook = {
   card: "sm:max-lg:grid sm:max-lg:grid-cols-[220px_1fr] sm:max-lg:gap-6 lg:col-span-4",
   cover: "aspect-[4/3]",
+  sizes: "(min-width: 900px) 30vw, (min-width: 600px) 240px, 100vw",
   title: "type-s",
   excerpt: "lg:hidden",
 };
 const next: CardLook = {
   ...first,
   card: `grid grid-cols-[104px_1fr] gap-4 sm:max-lg:grid-cols-[220px_1fr] sm:max-lg:gap-6 lg:col-span-4 lg:block`,
-  cover: "aspect-square sm:aspect-[4/3] self-start",
+  cover: "aspect-square self-start sm:aspect-[4/3]",
+  sizes: "(min-width: 900px) 30vw, (min-width: 600px) 240px, 180px",
   words: "-mt-3 sm:mt-0",
   excerpt: "max-sm:hidden lg:hidden",
 };

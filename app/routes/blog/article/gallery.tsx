@@ -1,4 +1,5 @@
 import type { GalleryPicture } from "#app/features/blog/article-body.ts";
+import { pictureSizes } from "#app/shared/picture-widths.ts";
 import { Lightbox } from "./lightbox.tsx";
 
 /** The text's pictures again, large: plain links to each; enhance/lightbox.ts opens them here. */
@@ -23,6 +24,8 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
             >
               <img
                 src={src}
+                srcSet={pictureSizes(src)}
+                sizes="(min-width: 900px) 22vw, 50vw"
                 alt=""
                 loading="lazy"
                 decoding="async"
