@@ -1,5 +1,5 @@
 /**
- * Home as a visitor gets it: kept HTML and rendered HTML, beside the same bytes served by nginx, in one run.
+ * Home and the newest article as a reader gets them: kept and rendered, beside the same bytes served by nginx, in one run.
  * `npm run bench` (`-- --seconds 10`). Requests a second say how loaded the machine was; CPU time a request compares.
  */
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
+import { home, jsonFeed } from "#app/shared/paths.ts";
 import { startServer } from "#tests/support/server.ts";
 
 const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 8;
@@ -59,11 +60,11 @@ async function freePort(): Promise<number> {
 /** One worker, keep-alive, the access log on: what our single process is compared with. */
 async function startNginx(
   folder: string,
-  body: Buffer,
+  bodies: Record<string, Buffer>,
 ): Promise<{ url: string; process: ChildProcess; workers: number[] }> {
   const port = await freePort();
   mkdirSync(join(folder, "html"));
-  writeFileSync(join(folder, "html", "index.html"), body);
+  for (const [name, body] of Object.entries(bodies)) writeFileSync(join(folder, "html", name), body);
   writeFileSync(
     join(folder, "nginx.conf"),
     `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
@@ -88,28 +89,32 @@ const folder = mkdtempSync(join(tmpdir(), "tonica-bench-"));
 const server = await startServer({});
 let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 try {
-  const home = `${server.url}/`;
-  const body = await fetchBrotli(home);
-  console.log(`\n  Home: ${body.length} bytes (brotli), ${seconds} s each, 32 connections, request logs on\n`);
-
-  const rows: Row[] = [];
-  const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
-  if (hasNginx) {
-    nginx = await startNginx(folder, body);
-    rows.push(await load("nginx, same bytes", nginx.url, nginx.workers));
+  const feed = (await (await fetch(`${server.url}${jsonFeed()}`)).json()) as { items: { url: string }[] };
+  const newest = `${server.url}${new URL(feed.items[0]!.url).pathname}`;
+  const pages = [
+    // A query that the cache does not keep: every answer is rendered.
+    { name: "home", url: `${server.url}${home()}`, file: "home.html", rendered: `${server.url}${home()}?q=x` },
+    { name: "article", url: newest, file: "article.html", rendered: `${newest}?q=x` },
+  ];
+  const bodies = Object.fromEntries(
+    await Promise.all(pages.map(async ({ file, url }) => [file, await fetchBrotli(url)] as const)),
+  );
+  if (spawnSync("nginx", ["-v"]).error === undefined) nginx = await startNginx(folder, bodies);
+  console.log(`\n  ${seconds} s each, 32 connections, request logs on`);
+  for (const { name, url, file, rendered } of pages) {
+    console.log(`\n  ${name}: ${bodies[file]!.length} bytes (brotli)`);
+    const rows: Row[] = [];
+    if (nginx) rows.push(await load("nginx, same bytes", nginx.url + file, nginx.workers));
+    rows.push(await load("kept HTML", url, [server.pid]));
+    rows.push(await load("rendered", rendered, [server.pid], 4));
+    for (const { what, requestsPerSecond, cpuMicroseconds, p99Ms } of rows)
+      console.log(
+        `  ${what.padEnd(20)} ${String(requestsPerSecond).padStart(7)} req/s   ${cpuMicroseconds.toFixed(0).padStart(6)} µs CPU a request   p99 ${p99Ms} ms`,
+      );
+    if (nginx)
+      console.log(`  kept HTML is ${(rows[1]!.requestsPerSecond / rows[0]!.requestsPerSecond).toFixed(2)} of nginx`);
   }
-  rows.push(await load("kept HTML", home, [server.pid]));
-  // A search is never kept: every answer is rendered.
-  rows.push(await load("rendered", `${home}?q=x`, [server.pid], 4));
-
-  for (const { what, requestsPerSecond, cpuMicroseconds, p99Ms } of rows) {
-    console.log(
-      `  ${what.padEnd(20)} ${String(requestsPerSecond).padStart(7)} req/s   ${cpuMicroseconds.toFixed(0).padStart(6)} µs CPU a request   p99 ${p99Ms} ms`,
-    );
-  }
-  if (nginx)
-    console.log(`\n  kept HTML is ${(rows[1]!.requestsPerSecond / rows[0]!.requestsPerSecond).toFixed(2)} of nginx\n`);
-  else console.log("\n  nginx is not installed: no comparison\n");
+  console.log(nginx ? "" : "\n  nginx is not installed: no comparison\n");
 } finally {
   nginx?.process.kill();
   await server.stop();
