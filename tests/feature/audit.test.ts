@@ -208,6 +208,7 @@ test("events are found by type, by person and by day", async () => {
     await findEvents({ type: "login_failed", person: ` ${email.toUpperCase()} `, from: today, to: tomorrow }),
   ).toHaveLength(1);
   expect(await findEvents({ person: email, to: today })).toEqual([]);
+  expect(await findEvents({ person: "nessuno\0" })).toEqual([]);
   expect(await findEvents({ type: "login_success", person: email })).toEqual([]);
   const page = await findEvents({}, 5);
   const next = await findEvents({ before: page.at(-1)!.position }, 5);

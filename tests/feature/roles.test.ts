@@ -91,7 +91,7 @@ test("the list names who has which role, newest first; the type-ahead finds by t
   expect(await findProfiles(` ${email.slice(0, 10).toUpperCase()}`)).toContainEqual(
     expect.objectContaining({ userId, email }),
   );
-  for (const nothing of ["", "  ", "%", "_", "\\"]) expect(await findProfiles(nothing)).toEqual([]);
+  for (const nothing of ["", "  ", "%", "_", "\\", "\0"]) expect(await findProfiles(nothing)).toEqual([]);
 });
 
 test("of two administrators who revoke each other at once, one stays; ten times out of ten", async () => {

@@ -7,6 +7,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { hasRole, lockAccount } from "./accounts.server.ts";
 import { canAssignRoles, canRevokeRole } from "./can.ts";
 import { isRole, ROLES, type Person, type Role } from "./person.ts";
+import { normalisedEmail } from "./rules.server.ts";
 import { TEXTS } from "./texts.ts";
 
 export type RoleGrant = {
@@ -46,7 +47,7 @@ export type ProfileFound = { userId: string; email: string; firstName: string | 
 
 /** The first ten accounts whose e-mail begins like this. */
 export async function findProfiles(emailPrefix: string): Promise<ProfileFound[]> {
-  const prefix = emailPrefix.trim().toLowerCase();
+  const prefix = normalisedEmail(emailPrefix).replaceAll("\0", "");
   if (!prefix) return [];
   return db
     .select()

@@ -60,7 +60,7 @@ export const countEvents = (filter: AuditFilter = {}): Promise<number> => db.$co
 function conditions({ type, person, from, to, before }: AuditFilter): SQL | undefined {
   return and(
     type && eq(log.eventType, type),
-    person ? concerns(person.trim().toLowerCase()) : undefined,
+    person ? concerns(person.replaceAll("\0", "").trim().toLowerCase()) : undefined,
     from && gte(log.createdAt, from),
     to && lt(log.createdAt, to),
     before === undefined ? undefined : lt(log.position, before),
