@@ -55,3 +55,11 @@ test("pictures lie in an S3 store or on the disk, never half in one", () => {
   for (const name of Object.keys(whole)) expect(() => parseEnvironment({ ...whole, [name]: "" })).toThrow(name);
   expect(() => parseEnvironment({ S3_REGION: "eu-south-1", PORT: "x" })).toThrow(/PORT[^]*S3_BUCKET/);
 });
+
+test("the shortest password is six, or longer when the studio wants", () => {
+  expect([undefined, "6", "12"].map((value) => parseEnvironment({ PASSWORD_MIN: value }).PASSWORD_MIN)).toEqual([
+    6, 6, 12,
+  ]);
+  for (const value of ["5", "65", "sei"])
+    expect(() => parseEnvironment({ PASSWORD_MIN: value })).toThrow("PASSWORD_MIN");
+});

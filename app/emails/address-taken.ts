@@ -15,9 +15,10 @@ export function addressTaken(
         {
           paragraph: `Qualcuno, forse tu, ha provato a registrarsi sul sito di ${studio.name} con questo indirizzo. Un account c’è già: non è cambiato niente.`,
         },
-        { paragraph: `Se volevi entrare, accedi da qui:\n${signInLink}` },
-        { paragraph: `Se non ricordi la password, scegline una nuova:\n${resetLink}` },
-        { button: { label: "Accedi", href: signInLink } },
+        { paragraph: "Se volevi entrare, accedi con la password che hai già." },
+        { link: { label: "Accedi", href: signInLink } },
+        { paragraph: "Se non la ricordi, scegline una nuova." },
+        { link: { label: "Password dimenticata?", href: resetLink } },
         { note: "Non eri tu? Non devi fare nulla: la tua password resta quella di prima." },
       ],
       reason: `Ricevi questa e-mail perché il tuo indirizzo ha un account sul sito di ${studio.name}.`,

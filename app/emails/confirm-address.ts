@@ -10,8 +10,8 @@ export function confirmAddress({ link }: { link: string }, siteUrl: string | und
       heading: { light: "Il tuo account", strong: "c’è." },
       blocks: [
         { paragraph: `Con questo indirizzo è stato creato un account sul sito di ${studio.name}. Puoi già usarlo.` },
-        { paragraph: `Conferma che l’indirizzo è tuo aprendo questo link entro sette giorni:\n${link}` },
-        { button: { label: "Conferma l’indirizzo", href: link } },
+        { paragraph: "Conferma che l’indirizzo è tuo: il link vale sette giorni." },
+        { link: { label: "Conferma l’indirizzo", href: link } },
         { note: "Non eri tu? Ignora questa e-mail: senza la password nessuno può entrare come te." },
       ],
       reason: `Ricevi questa e-mail perché qualcuno ha creato un account sul sito di ${studio.name} con il tuo indirizzo.`,

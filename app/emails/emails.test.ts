@@ -1,4 +1,9 @@
 import { expect, test } from "vitest";
+import { escapeHtml } from "#app/shared/html-text.ts";
+import { addressTaken } from "./address-taken.ts";
+import { confirmAddress } from "./confirm-address.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { passwordReset } from "./password-reset.ts";
 import { firstName, requestConfirmation } from "./request-confirmation.ts";
 import { requestNotification, type NotifiedRequest } from "./request-notification.ts";
 
@@ -152,4 +157,19 @@ test.each([
   expect(requestConfirmation(request({ name }), SITE).text.split("\n")[0]).toBe(
     first ? `Ciao ${first}, ci siamo.` : "Ciao, ci siamo.",
   );
+});
+
+const LINK = `${SITE}/auth/qui?token=abc&altro=1`;
+test.each([
+  ["confirm address", confirmAddress({ link: LINK }, SITE), /sette giorni/],
+  ["address taken", addressTaken({ signInLink: LINK, resetLink: LINK }, SITE), /non è cambiato niente/],
+  ["password reset", passwordReset({ link: LINK, minutes: 30 }, SITE), /30 minuti e una volta sola/],
+  ["password changed", passwordChanged({ at: new Date("2026-11-20T17:05:09Z"), resetLink: LINK }, SITE), /18\.05/],
+])("the mail %s says what happened and where to go", (_, { subject, text, html }, sentence) => {
+  expect(subject).toMatch(/^\p{Lu}[^<>\r\n]+$/u);
+  expect(text).toMatch(sentence);
+  expect(text).toContain(`:\n${LINK}\n`);
+  expect(html).toMatch(sentence);
+  expect(html).toContain(`href="${escapeHtml(LINK)}"`);
+  expect(text + html).not.toMatch(/undefined|\bnull\b/);
 });

@@ -34,7 +34,7 @@ export function blockHtml(block: Block): string {
   if ("quote" in block)
     return row(`${title(block.title)}<div class="quote">${paragraphs(block.quote.html)}</div>`, "ink", INK);
   if ("facts" in block) return row(facts(block.facts), "ink", INK);
-  return row(button(block.button), "ink", INK);
+  return row(button("link" in block ? block.link : block.button), "ink", INK);
 }
 
 const row = (inner: string, name: string, style: string) =>

@@ -11,7 +11,9 @@ export type Block =
   | { note: string }
   | { title: string; quote: { html: string; text: string } }
   | { facts: { label: string; value: string; href?: string | undefined }[] }
-  | { button: { label: string; href: string } };
+  | { button: { label: string; href: string } }
+  /** Where a sentence cannot say it: a button, and in plain text the whole address. */
+  | { link: { label: string; href: string } };
 
 type Frame = {
   /** What an inbox shows beside the subject. */
@@ -47,6 +49,7 @@ function plainText({ heading, blocks, reason }: Frame, policy: string | undefine
 /** A button repeats what a sentence or the signature says already. */
 function blockText(block: Block): string[] {
   if ("button" in block) return [];
+  if ("link" in block) return [`${block.link.label}:\n${block.link.href}`];
   if ("note" in block) return [block.note];
   if ("quote" in block) return [`${block.title}\n${block.quote.text.replace(/^/gm, "> ")}`];
   if ("facts" in block) return [block.facts.map(({ label, value }) => `${label}: ${value}`).join("\n")];

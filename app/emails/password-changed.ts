@@ -10,14 +10,14 @@ export function passwordChanged(
   return {
     subject: "La tua password è cambiata",
     ...frame({
-      preview: "Se non sei stato tu, scegline subito un’altra.",
+      preview: "Se non eri tu, scegline subito un’altra.",
       heading: { light: "Password", strong: "cambiata." },
       blocks: [
         {
           paragraph: `Il ${romeDateTime(at)} la password del tuo account sul sito di ${studio.name} è cambiata. Gli altri dispositivi devono accedere di nuovo.`,
         },
-        { paragraph: `Non eri tu? Scegline subito un’altra da qui e avvisa lo studio:\n${resetLink}` },
-        { button: { label: "Non ero io", href: resetLink } },
+        { paragraph: "Non eri tu? Scegline subito un’altra e avvisa lo studio." },
+        { link: { label: "Scegli un’altra password", href: resetLink } },
       ],
       reason: `Ricevi questa e-mail perché il tuo indirizzo ha un account sul sito di ${studio.name}.`,
       siteUrl,

@@ -13,8 +13,8 @@ export function passwordReset(
       heading: { light: "Una nuova", strong: "password." },
       blocks: [
         { paragraph: `Hai chiesto di cambiare la password del tuo account sul sito di ${studio.name}.` },
-        { paragraph: `Sceglila da questo link, che vale ${minutes} minuti e una volta sola:\n${link}` },
-        { button: { label: "Scegli la nuova password", href: link } },
+        { paragraph: `Scegline una nuova: il link vale ${minutes} minuti e una volta sola.` },
+        { link: { label: "Scegli la nuova password", href: link } },
         { note: "Non l’hai chiesto tu? Ignora questa e-mail: la password resta quella di prima." },
       ],
       reason: `Ricevi questa e-mail perché dal sito di ${studio.name} è stata chiesta una nuova password per il tuo indirizzo.`,
