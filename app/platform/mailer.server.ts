@@ -1,6 +1,6 @@
 /** Hands a mail to the server in SMTP_URL, or writes it as a file that any mail program opens. */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import parseAddresses from "nodemailer/lib/addressparser";
@@ -57,6 +57,11 @@ function fileMailer(directory: string, from: Address): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** What was written instead of being sent; those that were sent left no file. */
+export async function removeMailFiles(dataDir: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(join(dataDir, "outbox", `${id}.eml`), { force: true });
 }
 
 /** Whoever sees the file sees all of it, even after a power cut. */

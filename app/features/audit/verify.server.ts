@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { securityAuditHead, securityAuditLog } from "#app/db/schema/audit.server.ts";
 import { personalDigest, rowHash } from "./chain.server.ts";
+import { ERASURE } from "./person.server.ts";
 import { PURGE } from "./purge.server.ts";
 
 export type Breach = { position: number; sentence: string };
@@ -20,7 +21,7 @@ export async function verifyChain(): Promise<Verification> {
 async function walk(tx: Transaction): Promise<Verification> {
   const breaches: Breach[] = [];
   const report = (position: number, sentence: string) => breaches.push({ position, sentence });
-  const purgedThrough = await lastPurge(tx);
+  const forgotten = await whatWasForgotten(tx);
   let previous = { position: 0, hash: "" };
   let events = 0;
 
@@ -32,7 +33,7 @@ async function walk(tx: Transaction): Promise<Verification> {
       else if (row.previousHash !== previous.hash)
         report(row.position, `L’evento ${row.position} non segue quello che gli sta prima.`);
       if (rowHash(row) !== row.hash) report(row.position, `L’evento ${row.position} è stato modificato.`);
-      else if (!personalFieldsHold(row, purgedThrough))
+      else if (!personalFieldsHold(row, forgotten))
         report(row.position, `Le persone o i dettagli dell’evento ${row.position} sono stati modificati.`);
       previous = row;
     }
@@ -55,25 +56,36 @@ const rowsAfter = (tx: Transaction, position: number) =>
     .orderBy(asc(securityAuditLog.position))
     .limit(BATCH);
 
-/** Cleared fields are right only where a purge, itself an event of the chain, says so. */
-function personalFieldsHold(row: Row, purgedThrough: number): boolean {
+/** Up to where a purge cleared everything, and which single events an erasure did. */
+type Forgotten = { through: number; erased: ReadonlySet<number> };
+
+const NOTHING: Forgotten = { through: 0, erased: new Set() };
+
+/** Cleared fields are right only where a purge or an erasure, itself an event of the chain, says so. */
+function personalFieldsHold(row: Row, { through, erased }: Forgotten): boolean {
   const { userId, ipAddress, eventData, salt } = row;
   if (salt !== null) return personalDigest({ userId, ipAddress, eventData, salt }) === row.personalDigest;
-  return userId === null && ipAddress === null && eventData === null && row.position <= purgedThrough;
+  const cleared = userId === null && ipAddress === null && eventData === null;
+  return cleared && (row.position <= through || erased.has(row.position));
 }
 
-async function lastPurge(tx: Transaction): Promise<number> {
+async function whatWasForgotten(tx: Transaction): Promise<Forgotten> {
   const rows = await tx
     .select()
     .from(securityAuditLog)
     .where(and(eq(securityAuditLog.eventType, "system_event"), eq(securityAuditLog.source, "server")));
-  const through = rows.flatMap((row) => {
-    const { event, details } = (row.eventData ?? {}) as { event?: string; details?: { through?: number } };
-    const genuine = event === PURGE && rowHash(row) === row.hash && personalFieldsHold(row, 0);
-    return genuine ? [details?.through ?? 0] : [];
-  });
-  return Math.max(0, ...through);
+  let through = 0;
+  const erased = new Set<number>();
+  for (const row of rows) {
+    if (rowHash(row) !== row.hash || !personalFieldsHold(row, NOTHING)) continue;
+    const { event, details } = row.eventData as { event?: string; details?: Details };
+    if (event === PURGE) through = Math.max(through, details?.through ?? 0);
+    if (event === ERASURE) for (const position of details?.positions ?? []) erased.add(position);
+  }
+  return { through, erased };
 }
+
+type Details = { through?: number; positions?: number[] };
 
 const missing = (first: number, last: number) =>
   first === last ? `Manca l’evento ${first}.` : `Mancano gli eventi da ${first} a ${last}.`;

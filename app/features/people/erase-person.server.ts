@@ -1,0 +1,88 @@
+/** One person is forgotten (art. 17 GDPR, trust.md 8). */
+import { inArray, like, or } from "drizzle-orm";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
+import { outbox } from "#app/db/schema/outbox.server.ts";
+import { contactRequests } from "#app/db/schema/requests.server.ts";
+import { env } from "#app/env.server.ts";
+import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canServePeoplesRights } from "#app/features/accounts/can.ts";
+import { eraseFromLog } from "#app/features/audit/person.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { removeMailFiles } from "#app/platform/mailer.server.ts";
+import { blotOut } from "./mentions.server.ts";
+import { type AskedFor, findPerson, type FoundPerson } from "./person.server.ts";
+
+export type Erasure = {
+  requests: number;
+  mails: number;
+  accounts: number;
+  /** Accounts of who works here are not erased by this; what they did stays in the security log. */
+  staffAccounts: number;
+  /** Events of the security log whose personal fields were cleared. */
+  securityEvents: number;
+  /** Texts about others in which the address or number stood. */
+  mentions: number;
+};
+
+/**
+ * Requests with their events and mails, the account of who does not work here, and what the security log says of the
+ * person; the log keeps that something happened. Nobody there is nothing to erase, and no error.
+ * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
+ */
+export async function erasePerson(actor: Actor, asked: AskedFor): Promise<Erasure> {
+  refuseUnless(canServePeoplesRights(actor));
+  const { erasure, mailIds } = await db.transaction(async (tx) => {
+    const erased = await erase(tx, await findPerson(tx, asked));
+    const data = { action: "person_erasure", details: erased.erasure };
+    await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
+    return erased;
+  });
+  await removeMailFiles(env.DATA_DIR, mailIds);
+  return erasure;
+}
+
+async function erase(tx: Transaction, person: FoundPerson): Promise<{ erasure: Erasure; mailIds: string[] }> {
+  const staff = person.accounts.filter((account) => account.staff).map(({ email }) => email);
+  const userIds = person.accounts.filter((account) => !account.staff).map(({ id }) => id);
+  const emails = person.emails.filter((email) => !staff.includes(email));
+
+  const mailIds = await eraseMails(tx, person.requestIds, emails);
+  const numbers = await eraseRequests(tx, person);
+  for (const id of userIds) await tx.delete(oneTimeTokens).where(like(oneTimeTokens.value, `%${id}%`));
+  // Sessions, profile, credentials and second factor go with it.
+  await tx.delete(users).where(inArray(users.id, userIds));
+  const mentions = await blotOut(tx, emails, numbers);
+  const securityEvents = await eraseFromLog(tx, { userIds, emails });
+  const erasure = {
+    requests: person.requestIds.length,
+    mails: mailIds.length,
+    accounts: userIds.length,
+    staffAccounts: staff.length,
+    securityEvents,
+    mentions,
+  };
+  return { erasure, mailIds };
+}
+
+async function eraseMails(tx: Transaction, requestIds: string[], emails: string[]): Promise<string[]> {
+  const gone = await tx
+    .delete(outbox)
+    .where(or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)))
+    .returning({ id: outbox.id });
+  return gone.map(({ id }) => id);
+}
+
+/** @returns the person's numbers that nobody else gave as theirs */
+async function eraseRequests(tx: Transaction, { requestIds, digits }: FoundPerson): Promise<string[]> {
+  const gone = await tx
+    .delete(contactRequests)
+    .where(inArray(contactRequests.id, requestIds))
+    .returning({ digits: contactRequests.phoneDigits });
+  const numbers = [...new Set([...(digits ? [digits] : []), ...gone.map((request) => request.digits)])];
+  const others = await tx
+    .selectDistinct({ digits: contactRequests.phoneDigits })
+    .from(contactRequests)
+    .where(inArray(contactRequests.phoneDigits, numbers));
+  return numbers.filter((number) => !others.some((other) => other.digits === number));
+}

@@ -1,0 +1,102 @@
+/** Everything the site keeps about one person, for that person (art. 15 and 20 GDPR, trust.md 8). */
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { profiles, sessions, userRoles, users } from "#app/db/schema/accounts.server.ts";
+import { outbox } from "#app/db/schema/outbox.server.ts";
+import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
+import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canServePeoplesRights } from "#app/features/accounts/can.ts";
+import { eventsNaming } from "#app/features/audit/person.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { type Account, type AskedFor, findPerson } from "./person.server.ts";
+
+export type PersonExport = Awaited<ReturnType<typeof gather>>;
+
+/**
+ * Written to the security log as data_access, without saying whose data: who is erased later must not live on there.
+ * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
+ */
+export async function exportPerson(actor: Actor, asked: AskedFor): Promise<PersonExport> {
+  refuseUnless(canServePeoplesRights(actor));
+  return db.transaction(async (tx) => {
+    const gathered = await gather(tx, asked);
+    const data = { resource: "person", action: "export" };
+    await recordEvent(tx, { type: "data_access", data, userId: actor.id, address: actor.address });
+    return gathered;
+  });
+}
+
+async function gather(tx: Transaction, asked: AskedFor) {
+  const { emails, requestIds, accounts } = await findPerson(tx, asked);
+  return {
+    exportedAt: new Date(),
+    askedFor: { email: asked.email?.trim() || null, phone: asked.phone?.trim() || null },
+    requests: await requestsWithEvents(tx, requestIds),
+    mails: await mailsAbout(tx, requestIds, emails),
+    accounts: await Promise.all(accounts.map((account) => accountData(tx, account))),
+    securityLog: await eventsNaming(tx, { userIds: accounts.map(({ id }) => id), emails }),
+  };
+}
+
+async function requestsWithEvents(tx: Transaction, ids: string[]) {
+  const found = await tx
+    .select()
+    .from(contactRequests)
+    .where(inArray(contactRequests.id, ids))
+    .orderBy(asc(contactRequests.createdAt));
+  const events = await tx
+    .select()
+    .from(requestEvents)
+    .where(inArray(requestEvents.requestId, ids))
+    .orderBy(asc(requestEvents.id));
+  // What only helps to find the row is made of the other fields.
+  return found.map(({ sendDigest: _, phoneDigits: __, search: ___, ...request }) => ({
+    ...request,
+    events: events
+      .filter(({ requestId }) => requestId === request.id)
+      .map(({ at, kind, from, to, text }) => ({ at, kind, from, to, text })),
+  }));
+}
+
+const mailsAbout = (tx: Transaction, requestIds: string[], emails: string[]) =>
+  tx
+    .select({
+      createdAt: outbox.createdAt,
+      kind: outbox.kind,
+      requestId: outbox.requestId,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      // Mails about an account hold links that open it: no administrator should have them.
+      text: sql<string | null>`case when ${outbox.requestId} is not null then ${outbox.text} end`,
+      state: outbox.state,
+      sentAt: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)))
+    .orderBy(asc(outbox.createdAt));
+
+/** Passwords, second factors and tokens are no information about a person: they would only open the account. */
+async function accountData(tx: Transaction, { id, staff }: Account) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      createdAt: users.createdAt,
+      emailVerified: users.emailVerified,
+      twoFactorEnabled: users.twoFactorEnabled,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, id));
+  const roles = await tx
+    .select({ role: userRoles.role, since: userRoles.createdAt })
+    .from(userRoles)
+    .where(eq(userRoles.userId, id));
+  const devices = await tx
+    .select({ since: sessions.createdAt, lastActiveAt: sessions.lastActiveAt, userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(eq(sessions.userId, id));
+  return { ...account!, staff, roles, sessions: devices };
+}

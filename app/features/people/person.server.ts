@@ -1,0 +1,81 @@
+/** One person as the site may know them: by the e-mail address and the phone number that they give us. */
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { studio } from "#app/content/studio.ts";
+import type { Transaction } from "#app/db/client.server.ts";
+import { adminUsers, userRoles, users } from "#app/db/schema/accounts.server.ts";
+import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
+import { env } from "#app/env.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+
+export type AskedFor = { email?: string | undefined; phone?: string | undefined };
+
+export type FoundPerson = {
+  /** The address asked for, and those under which requests with the number came. */
+  emails: string[];
+  /** The number asked for, as the database recognises it. */
+  digits: string | undefined;
+  requestIds: string[];
+  accounts: Account[];
+};
+
+/** `staff`: has a role, or was the first administrator: works here, and is no visitor with an account. */
+export type Account = { id: string; email: string; staff: boolean };
+
+/** "12" is nobody's number. */
+const LEAST_DIGITS = 6;
+
+/**
+ * A number leads to the addresses that wrote with it. An address does not lead to further numbers: a family, or an
+ * office, has one. The requests are locked.
+ * @throws Refusal 422 when it is nobody's address or number, or the studio's own
+ */
+export async function findPerson(tx: Transaction, { email = "", phone = "" }: AskedFor): Promise<FoundPerson> {
+  const address = email.normalize("NFC").trim().toLowerCase();
+  if (address === "" && phone.trim() === "") throw new Refusal(422, "Scrivi l’e-mail o il telefono della persona.");
+  if (address !== "" && !/^[^\s@]+@[^\s@]+$/.test(address))
+    throw new Refusal(422, "Inserisci un indirizzo email valido.");
+  if (studioAddresses().includes(address))
+    throw new Refusal(422, "È l’indirizzo dello studio: qui si cerca una persona.");
+  const digits = await digitsOf(tx, phone);
+  const emails = [...new Set([...(address ? [address] : []), ...(await writersWith(tx, digits))])];
+  const found = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(or(inArray(requests.email, emails), digits === undefined ? undefined : eq(requests.phoneDigits, digits)))
+    .for("update");
+  return { emails, digits, requestIds: found.map(({ id }) => id), accounts: await accountsOf(tx, emails) };
+}
+
+async function digitsOf(tx: Transaction, phone: string): Promise<string | undefined> {
+  if (phone.trim() === "") return undefined;
+  const { rows } = await tx.execute<{ digits: string }>(sql`select phone_digits(${phone}) as digits`);
+  const { digits } = rows[0]!;
+  if (digits.length < LEAST_DIGITS) throw new Refusal(422, "Inserisci un numero di telefono valido.");
+  return digits;
+}
+
+async function writersWith(tx: Transaction, digits: string | undefined): Promise<string[]> {
+  if (digits === undefined) return [];
+  const rows = await tx
+    .selectDistinct({ email: requests.email })
+    .from(requests)
+    .where(eq(requests.phoneDigits, digits));
+  // Who telephones may have been written down under the studio's own address.
+  return rows.map(({ email }) => email).filter((email) => !studioAddresses().includes(email));
+}
+
+const studioAddresses = (): string[] =>
+  [studio.email, env.MAIL_TO, env.MAIL_FROM].flatMap((mailbox) =>
+    mailbox ? [mailbox.replace(/^.*<|>$/g, "").toLowerCase()] : [],
+  );
+
+async function accountsOf(tx: Transaction, emails: string[]): Promise<Account[]> {
+  const known = await tx.select({ id: users.id, email: users.email }).from(users).where(inArray(users.email, emails));
+  const accounts: Account[] = [];
+  for (const user of known) {
+    const roles = await tx.$count(userRoles, eq(userRoles.userId, user.id));
+    const first = await tx.$count(adminUsers, eq(adminUsers.userId, user.id));
+    accounts.push({ ...user, staff: roles + first > 0 });
+  }
+  return accounts;
+}
