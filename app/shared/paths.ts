@@ -23,6 +23,8 @@ export const blogCategoryChoice = () => "/blog/c";
 export const blogSearch = (query: string, page = 1) =>
   `/blog?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`;
 export const blogPost = (slug: string) => `/blog/${slug}`;
+/** A draft, for whoever has the link. */
+export const blogPreview = (token: string) => `/blog/anteprima/${token}`;
 /** Where a page says that an article was read. */
 export const articleViews = () => "/api/increment-article-views";
 /** The articles as RSS 2.0; with a category's slug, that category's. */
@@ -59,7 +61,29 @@ export const adminNewPost = () => "/admin/blog/new";
 /** With the panel open that writes a draft. */
 export const adminNewPostWithAi = () => "/admin/blog/new?ia=1";
 export const adminPost = (id: string) => `/admin/blog/${id}`;
+export const adminPostsFound = (filter: Record<string, string>) => `/admin/blog?${new URLSearchParams(filter)}`;
+export const adminPostPreview = (id: string) => `/admin/blog/${id}/anteprima`;
+export const adminPostRevisions = (id: string) => `/admin/blog/${id}/revisioni`;
+export const adminPostRevision = (id: string, revision: number) => `/admin/blog/${id}/revisioni/${revision}`;
+export const adminPostDeletion = (id: string) => `/admin/blog/${id}/elimina`;
+/** Where a writer's own unpublished changes are given up. */
+export const adminPostDiscarding = (id: string) => `/admin/blog/${id}/scarta`;
+/** Called by the editor while one types. */
+export const adminAutosave = () => "/admin/blog/autosalvataggio";
+export const adminSlug = (slug: string, except?: string) =>
+  `/admin/blog/indirizzo?${new URLSearchParams({ slug, ...(except && { articolo: except }) })}`;
+export const adminLinkTargets = (query: string) => `/admin/blog/collegamenti?${new URLSearchParams({ q: query })}`;
 export const adminCategories = () => "/admin/blog/categorie";
+export const adminCategory = (id: string) => `/admin/blog/categorie/${id}`;
+export const adminCategoryDeletion = (id: string) => `/admin/blog/categorie/${id}/elimina`;
+export const adminMedia = (filter: Record<string, string> = {}) => {
+  const query = new URLSearchParams(filter).toString();
+  return query ? `/admin/media?${query}` : "/admin/media";
+};
+export const adminMediaText = () => "/admin/media/testo";
+export const adminMediaDeletion = () => "/admin/media/elimina";
+/** Where pictures are sent (spec §7 call 22). */
+export const uploadImage = () => "/api/storage/immagini";
 export const adminUsers = () => "/admin/utenti";
 export const adminRevocations = () => "/admin/utenti/revoche";
 export const adminProfiles = (query: string) => `/admin/utenti/profili?${new URLSearchParams({ q: query })}`;

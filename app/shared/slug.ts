@@ -3,7 +3,7 @@
 export const SLUG_LENGTH = 100;
 
 /** Segments below /blog that are pages of their own; tests/slugs.test.ts compares them with app/routes.ts. */
-export const RESERVED_SLUGS: readonly string[] = ["c", "nuovo", "scrivi-con-ia"];
+export const RESERVED_SLUGS: readonly string[] = ["anteprima", "c", "nuovo", "scrivi-con-ia"];
 
 /**
  * Lowercase, accents removed, only letters, digits, spaces and hyphens kept, spaces become hyphens, repeated hyphens

@@ -25,6 +25,9 @@ export const canReadSecurityLog = (person: Roles | undefined): boolean => has(pe
 /** The editor role adds AI access and drafts by token (design.md §6.3). */
 export const canUseAi = (person: Roles | undefined): boolean => has(person, "editor", "admin");
 
+/** Articles, categories and their pictures (spec §6). */
+export const canWriteArticles = (person: Roles | undefined): boolean => has(person, "admin");
+
 /** Answer, book, note, export (design.md §6.5); the numbers of the offers too. */
 export const canHandleRequests = (person: Roles | undefined): boolean => has(person, "admin");
 

@@ -6,6 +6,8 @@ import { htmlToText } from "#app/shared/html-text.ts";
 import { normaliseSlug } from "#app/shared/slug.ts";
 
 export type Heading = { id: string; text: string };
+/** In pixels, as stored. */
+export type PictureSize = { width: number; height: number };
 export type GalleryPicture = { src: string; alt: string };
 
 export type ArticleBody = {

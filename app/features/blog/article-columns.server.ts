@@ -55,6 +55,14 @@ export const selectArticles = (condition?: SQL) =>
     .where(and(published, condition))
     .$dynamic();
 
+/** Drafts too: for whoever was given the link. */
+export const selectWhateverState = (condition: SQL) =>
+  db
+    .select({ ...articleColumns, status: blogPosts.status, scheduledFor: blogPosts.scheduledFor })
+    .from(blogPosts)
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(condition);
+
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
 

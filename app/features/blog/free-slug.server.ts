@@ -1,5 +1,5 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
-import type { Transaction } from "#app/db/client.server.ts";
+import type { Database, Transaction } from "#app/db/client.server.ts";
 import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
 import { slugCandidates } from "#app/shared/slug.ts";
 
@@ -13,14 +13,19 @@ const AT_ONCE = 50;
  */
 export async function freeSlug(tx: Transaction, text: string, ownId?: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('article slugs', 0))`);
+  return slugFreeNow(tx, text, ownId);
+}
+
+/** The same as a forecast: whoever is faster may take it. */
+export async function slugFreeNow(on: Database | Transaction, text: string, ownId?: string): Promise<string> {
   for (const candidates = slugCandidates(text, FALLBACK); ;) {
     const slugs = Array.from({ length: AT_ONCE }, () => candidates.next().value);
-    const taken = await tx
+    const taken = await on
       .select({ slug: blogPosts.slug })
       .from(blogPosts)
       .where(and(inArray(blogPosts.slug, slugs), ownId === undefined ? undefined : ne(blogPosts.id, ownId)))
       .union(
-        tx
+        on
           .select({ slug: formerSlugs.slug })
           .from(formerSlugs)
           .where(

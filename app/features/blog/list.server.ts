@@ -38,7 +38,7 @@ export function clampPage(page: number, total: number): { page: number; pageCoun
 }
 
 /** Kept by triggers, so exact and there at once. */
-async function publishedCount(categoryId: string = WHOLE_BLOG): Promise<number> {
+export async function publishedCount(categoryId: string = WHOLE_BLOG): Promise<number> {
   const [count] = await db
     .select({ articles: publishedCounts.articles })
     .from(publishedCounts)

@@ -17,6 +17,8 @@ export async function lockArticle(tx: Transaction, id: string) {
           title: blogPosts.title,
           status: blogPosts.status,
           publishedAt: blogPosts.publishedAt,
+          scheduledFor: blogPosts.scheduledFor,
+          version: blogPosts.version,
         })
         .from(blogPosts)
         .where(eq(blogPosts.id, id))

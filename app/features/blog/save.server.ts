@@ -2,15 +2,13 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
-import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { pictureAddress } from "./addresses.server.ts";
-import { EXCERPT_LENGTH } from "./article.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { isUuid, lockArticle } from "./lock-article.server.ts";
+import { refuseDeletedPictures } from "./pictures.server.ts";
 import { renameArticle } from "./rename.server.ts";
-import { sanitiseArticle, withoutControls } from "./sanitise-article.server.ts";
+import { type StorableFields, storable } from "./storable.server.ts";
 
 /** The editor's fields, as typed. */
 export type ArticleFields = {
@@ -26,16 +24,14 @@ export type ArticleFields = {
   featuredImage?: string | null | undefined;
   coverAlt?: string | undefined;
   categoryId?: string | null | undefined;
+  /** Absent: an article keeps the one it has, a new one is signed by its editor. */
+  authorName?: string | null | undefined;
 };
-
-const MAX_TITLE = 200;
-const MAX_CONTENT = 200_000;
-const WORDS_A_MINUTE = 200;
 
 /**
  * Creates a draft, or changes an article in whatever state it is.
  * @param id of the article to change
- * @throws Refusal 404 when that article is gone, 422 with the sentence for a field that cannot be stored
+ * @throws Refusal 404 when that article is gone, 422 with the sentence for a field that cannot be stored, and `field`
  */
 export async function saveArticle(
   tx: Transaction,
@@ -43,23 +39,15 @@ export async function saveArticle(
   fields: ArticleFields,
   id?: string,
 ): Promise<{ id: string; slug: string }> {
-  const values = { ...storable(fields), categoryId: await existingCategory(tx, fields.categoryId) };
   if (id === undefined) {
-    const slug = await freeSlug(tx, fields.slug?.trim() || values.title);
-    const [created] = await tx
-      .insert(blogPosts)
-      .values({ ...values, slug, authorName: editor.name })
-      .returning({ id: blogPosts.id, slug: blogPosts.slug });
-    await recordAction(tx, editor, "article_created", created!);
-    return created!;
+    const created = await createArticle(tx, editor, fields);
+    await recordAction(tx, editor, "article_created", created);
+    return created;
   }
   const { slug, status } = await lockArticle(tx, id);
+  const values = await changeWords(tx, id, fields);
   if (status === "published" && !values.title)
-    throw new Refusal(422, "Un articolo pubblicato ha bisogno di un titolo.");
-  await tx
-    .update(blogPosts)
-    .set({ ...values, updatedAt: new Date() })
-    .where(eq(blogPosts.id, id));
+    throw new Refusal(422, "Un articolo pubblicato ha bisogno di un titolo.", { field: "title" });
   const saved = {
     id,
     slug: fields.slug === undefined ? slug : await renameArticle(tx, editor, id, fields.slug.trim() || values.title),
@@ -68,35 +56,30 @@ export async function saveArticle(
   return saved;
 }
 
-/** @throws Refusal 422 */
-function storable(fields: ArticleFields) {
-  const title = line(fields.title);
-  if (title.length > MAX_TITLE) throw new Refusal(422, `Il titolo può avere al massimo ${MAX_TITLE} caratteri.`);
-  if (fields.content.length > MAX_CONTENT) throw new Refusal(422, "L’articolo è troppo lungo: dividilo in due.");
-  const content = sanitiseArticle(fields.content);
-  const text = htmlToLine(content);
-  const excerpt = line(fields.excerpt ?? "") || [...text].slice(0, EXCERPT_LENGTH).join("").trim();
-  if ([...excerpt].length > EXCERPT_LENGTH)
-    throw new Refusal(422, `L’estratto può avere al massimo ${EXCERPT_LENGTH} caratteri.`);
-  return {
-    title,
-    content,
-    excerpt,
-    readingMinutes: Math.max(1, Math.round(text.split(" ").length / WORDS_A_MINUTE)),
-    metaTitle: line(fields.metaTitle ?? "") || null,
-    metaDescription: line(fields.metaDescription ?? "") || null,
-    featuredImage: cover(fields.featuredImage),
-    coverAlt: line(fields.coverAlt ?? ""),
-  };
+async function createArticle(tx: Transaction, editor: Editor, fields: ArticleFields) {
+  const values = await storableHere(tx, fields);
+  const slug = await freeSlug(tx, fields.slug?.trim() || values.title);
+  const [created] = await tx
+    .insert(blogPosts)
+    .values({ authorName: editor.name || null, ...values, slug })
+    .returning({ id: blogPosts.id, slug: blogPosts.slug });
+  return created!;
 }
 
-const line = (text: string) => withoutControls(text).replace(/\s+/g, " ").trim();
+/** Of an article whose row the transaction holds; its address stays, and the security log is not told. */
+export async function changeWords(tx: Transaction, id: string, fields: ArticleFields): Promise<StorableFields> {
+  const values = await storableHere(tx, fields);
+  await tx
+    .update(blogPosts)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(blogPosts.id, id));
+  return values;
+}
 
-function cover(address: string | null | undefined): string | null {
-  if (!address?.trim()) return null;
-  const picture = pictureAddress(address);
-  if (!picture) throw new Refusal(422, "L’immagine di copertina deve essere caricata qui.");
-  return picture;
+async function storableHere(tx: Transaction, fields: ArticleFields) {
+  const values = storable(fields);
+  await refuseDeletedPictures(tx, values);
+  return { ...values, categoryId: await existingCategory(tx, fields.categoryId) };
 }
 
 async function existingCategory(tx: Transaction, id: string | null | undefined): Promise<string | null> {
@@ -104,6 +87,6 @@ async function existingCategory(tx: Transaction, id: string | null | undefined):
   const [category] = isUuid(id)
     ? await tx.select({ id: blogCategories.id }).from(blogCategories).where(eq(blogCategories.id, id)).for("key share")
     : [];
-  if (!category) throw new Refusal(422, "La categoria scelta non c’è più.");
+  if (!category) throw new Refusal(422, "La categoria scelta non c’è più.", { field: "categoryId" });
   return category.id;
 }

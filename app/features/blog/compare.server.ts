@@ -1,0 +1,87 @@
+/** What changed in an article since a revision. */
+import { diffArrays, diffWordsWithSpace } from "diff";
+import type { KeptFields } from "#app/db/schema/blog.server.ts";
+import { htmlToText } from "#app/shared/html-text.ts";
+import { keptFields, storedArticle } from "./editable.server.ts";
+import type { Difference, RevisionComparison } from "./editing.ts";
+import { readRevision } from "./revisions.server.ts";
+
+/** Beyond so many differing words a paragraph is told as another one: finding the shortest way takes quadratic time. */
+const MAX_EDITS = 400;
+/** The same for whole paragraphs of an article. */
+const MAX_MOVES = 2000;
+
+/** @throws Refusal 404 */
+export async function compareRevision(articleId: string, revisionId: number): Promise<RevisionComparison> {
+  const [{ summary, fields: then }, article] = await Promise.all([
+    readRevision(articleId, revisionId),
+    storedArticle(articleId),
+  ]);
+  const now = keptFields(article);
+  return {
+    revision: summary,
+    title: compareWords(then.title, now.title),
+    excerpt: compareWords(then.excerpt, now.excerpt),
+    text: compareTexts(paragraphs(then.content), paragraphs(now.content)),
+    others: others.filter(([fields]) => fields.some((field) => then[field] !== now[field])).map(([, name]) => name),
+  };
+}
+
+const others: [fields: (keyof KeptFields)[], name: string][] = [
+  [["featuredImage"], "copertina"],
+  [["coverAlt"], "descrizione della copertina"],
+  [["categoryId"], "categoria"],
+  [["authorName"], "autore"],
+  [["slug"], "indirizzo"],
+  [["metaTitle", "metaDescription"], "testi per i motori di ricerca"],
+];
+
+const paragraphs = (html: string): string[] =>
+  htmlToText(html.replace(/<img\b[^>]*? alt="([^"]*)"[^>]*>/g, "<p>[immagine: $1]</p>")).split(/\n+/);
+
+/** Paragraph by paragraph; of those that stand on one side only, pairs are compared word by word. */
+function compareTexts(older: string[], newer: string[]): Difference[] {
+  const parts = diffArrays(older, newer, { maxEditLength: MAX_MOVES }) ?? [
+    { value: older, removed: true, added: false },
+    { value: newer, removed: false, added: true },
+  ];
+  const found: Difference[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const [part, next] = [parts[at]!, parts[at + 1]];
+    if (part.removed && next?.added) {
+      for (let line = 0; line < Math.max(part.value.length, next.value.length); line++)
+        found.push(...compareWords(part.value[line], next.value[line]), { text: "\n", side: "both" });
+      at++;
+    } else {
+      const side = part.removed ? "older" : part.added ? "newer" : "both";
+      found.push({ text: `${part.value.join("\n")}\n`, side });
+    }
+  }
+  return joined(found);
+}
+
+function compareWords(older: string | undefined, newer: string | undefined): Difference[] {
+  if (older === undefined || newer === undefined)
+    return [{ text: older ?? newer ?? "", side: older === undefined ? "newer" : "older" }];
+  const parts = diffWordsWithSpace(older, newer, { maxEditLength: MAX_EDITS });
+  if (!parts)
+    return [
+      { text: older, side: "older" },
+      { text: `\n${newer}`, side: "newer" },
+    ];
+  return parts.map(({ value, added, removed }) => ({
+    text: value,
+    side: removed ? "older" : added ? "newer" : "both",
+  }));
+}
+
+/** Neighbours of one side as one piece. */
+function joined(parts: Difference[]): Difference[] {
+  const found: Difference[] = [];
+  for (const part of parts) {
+    const last = found.at(-1);
+    if (last?.side === part.side) last.text += part.text;
+    else found.push({ ...part });
+  }
+  return found;
+}

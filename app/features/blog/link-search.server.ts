@@ -1,0 +1,39 @@
+/** Where an article may link to on this site. */
+import { and, desc } from "drizzle-orm";
+import { publicPages } from "#app/content/pages.ts";
+import { db } from "#app/db/client.server.ts";
+import { blogPosts } from "#app/db/schema/blog.server.ts";
+import { fold } from "#app/shared/fold.ts";
+import { blogPost } from "#app/shared/paths.ts";
+import { searched } from "./admin-list.server.ts";
+import { published } from "./article-columns.server.ts";
+import type { LinkTarget } from "./editing.ts";
+
+const PAGES = 5;
+const ARTICLES = 8;
+
+/** @param words each has to be found, wherever; without any: the newest articles */
+export async function findLinkTargets(words: string): Promise<LinkTarget[]> {
+  const articles = await db
+    .select({ title: blogPosts.title, slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(and(published, ...searched(words)))
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(ARTICLES);
+  return [
+    ...pages(words),
+    ...articles.map(({ title, slug }): LinkTarget => ({ title, href: blogPost(slug), kind: "article" })),
+  ];
+}
+
+function pages(words: string): LinkTarget[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  return publicPages
+    .filter(({ title, crumb, path, keywords }) => {
+      const text = fold(`${title} ${crumb} ${path} ${keywords.join(" ")}`);
+      return wanted.every((word) => text.includes(word));
+    })
+    .slice(0, PAGES)
+    .map(({ title, path }) => ({ title, href: path, kind: "page" }));
+}

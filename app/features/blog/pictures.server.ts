@@ -1,0 +1,52 @@
+/** An article's pictures as the bucket's records know them. */
+import { inArray } from "drizzle-orm";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { media } from "#app/db/schema/media.server.ts";
+import { storedFile } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { PictureSize } from "./article-body.ts";
+
+/** Of our own addresses, as the sanitiser writes them. */
+const pathsIn = (content: string): string[] => [
+  ...new Set([...content.matchAll(/<img\b[^>]*? src="([^"]*)"/g)].flatMap(([, src]) => pathOf(src!) ?? [])),
+];
+
+const pathOf = (address: string | null): string | undefined =>
+  address?.startsWith(storedFile("")) ? address.slice(storedFile("").length) : undefined;
+
+/**
+ * Nobody deletes the pictures named here before the transaction ends, and what somebody has deleted is not taken again.
+ * A picture without a record passes: it may have been put into the bucket by hand.
+ * @throws Refusal 422
+ */
+export async function refuseDeletedPictures(
+  tx: Transaction,
+  { content, featuredImage }: { content: string; featuredImage: string | null },
+): Promise<void> {
+  const cover = pathOf(featuredImage);
+  const paths = [...pathsIn(content), ...(cover ? [cover] : [])];
+  if (paths.length === 0) return;
+  const known = await tx
+    .select({ path: media.path, alt: media.alt, deletedAt: media.deletedAt })
+    .from(media)
+    .where(inArray(media.path, paths))
+    .orderBy(media.path)
+    .for("key share");
+  const gone = known.find(({ deletedAt }) => deletedAt);
+  if (!gone) return;
+  const which = gone.alt ? ` «${gone.alt}»` : "";
+  throw new Refusal(422, `L’immagine${which} è stata eliminata dalla raccolta: toglila o caricala di nuovo.`, {
+    field: gone.path === cover ? "featuredImage" : "content",
+  });
+}
+
+/** @returns sizes by address, of those that are known */
+export async function pictureSizesIn(content: string): Promise<Map<string, PictureSize>> {
+  const paths = pathsIn(content);
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .select({ path: media.path, width: media.width, height: media.height })
+    .from(media)
+    .where(inArray(media.path, paths));
+  return new Map(rows.map(({ path, ...size }) => [storedFile(path), size]));
+}

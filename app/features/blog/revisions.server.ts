@@ -1,0 +1,102 @@
+/** How an article stood after each change: every save, and an autosave every few minutes. */
+import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { blogRevisions, type KeptFields } from "#app/db/schema/blog.server.ts";
+import { htmlToLine } from "#app/shared/html-text.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { RevisionKind, RevisionSummary } from "./editing.ts";
+import { isUuid } from "./lock-article.server.ts";
+import { countWords } from "./storable.server.ts";
+
+const KEPT = 100;
+const AUTOSAVE_EVERY_MS = 5 * 60_000;
+
+/** Null: nobody, the article published itself. */
+type RevisionActor = { id: string; email: string } | null;
+
+/** An autosave within five minutes of the same person's last one takes its place. The transaction must hold the article's row. */
+export async function keepRevision(
+  tx: Transaction,
+  postId: string,
+  actor: RevisionActor,
+  kind: RevisionKind,
+  fields: KeptFields,
+): Promise<void> {
+  const said = { title: fields.title, words: countWords(htmlToLine(fields.content)), fields };
+  const [last] =
+    kind === "autosave"
+      ? await tx
+          .select({
+            id: blogRevisions.id,
+            kind: blogRevisions.kind,
+            actorId: blogRevisions.actorId,
+            beganAt: blogRevisions.beganAt,
+          })
+          .from(blogRevisions)
+          .where(eq(blogRevisions.postId, postId))
+          .orderBy(desc(blogRevisions.id))
+          .limit(1)
+      : [];
+  if (
+    last?.kind === "autosave" &&
+    last.actorId === actor?.id &&
+    Date.now() - last.beganAt.getTime() < AUTOSAVE_EVERY_MS
+  )
+    await tx
+      .update(blogRevisions)
+      .set({ ...said, at: new Date() })
+      .where(eq(blogRevisions.id, last.id));
+  else {
+    const by = { actorId: actor?.id ?? null, actorEmail: actor?.email ?? null };
+    await tx.insert(blogRevisions).values({ postId, kind, ...by, ...said });
+    await forgetOldest(tx, postId);
+  }
+}
+
+async function forgetOldest(tx: Transaction, postId: string): Promise<void> {
+  const oldest = tx
+    .select({ id: blogRevisions.id })
+    .from(blogRevisions)
+    .where(eq(blogRevisions.postId, postId))
+    .orderBy(desc(blogRevisions.id))
+    .offset(KEPT)
+    .limit(1);
+  await tx.delete(blogRevisions).where(and(eq(blogRevisions.postId, postId), lte(blogRevisions.id, sql`(${oldest})`)));
+}
+
+const summaryColumns = {
+  id: blogRevisions.id,
+  at: blogRevisions.at,
+  actorEmail: blogRevisions.actorEmail,
+  title: blogRevisions.title,
+  words: blogRevisions.words,
+  kind: blogRevisions.kind,
+};
+
+/** The newest first. */
+export async function listRevisions(articleId: string): Promise<RevisionSummary[]> {
+  if (!isUuid(articleId)) return [];
+  const rows = await db
+    .select(summaryColumns)
+    .from(blogRevisions)
+    .where(eq(blogRevisions.postId, articleId))
+    .orderBy(desc(blogRevisions.id));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** @throws Refusal 404 */
+export async function readRevision(
+  articleId: string,
+  revisionId: number,
+): Promise<{ summary: RevisionSummary; fields: KeptFields }> {
+  const known = isUuid(articleId) && Number.isSafeInteger(revisionId);
+  const [row] = known
+    ? await db
+        .select({ ...summaryColumns, fields: blogRevisions.fields })
+        .from(blogRevisions)
+        .where(and(eq(blogRevisions.postId, articleId), eq(blogRevisions.id, revisionId)))
+    : [];
+  if (!row) throw new Refusal(404, "Questa versione non c’è più.");
+  const { fields, at, ...summary } = row;
+  return { summary: { ...summary, at: at.toISOString() }, fields };
+}
