@@ -227,7 +227,13 @@ test.describe("the lightbox", () => {
         const box = (await button.boundingBox())!;
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       }
-      await expect(lightbox(page).getByRole("img")).toBeInViewport({ ratio: 0.99 });
+      const picture = lightbox(page).getByRole("img");
+      await expect(picture).toBeInViewport({ ratio: 0.99 });
+      const [above, below] = await Promise.all([
+        picture.boundingBox(),
+        lightbox(page).getByRole("button", { name: "Successiva" }).boundingBox(),
+      ]);
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
       watched.expectQuiet();
     });
   }

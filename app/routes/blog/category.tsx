@@ -77,10 +77,10 @@ function Opening({ category, categories }: OpeningProps) {
     <div className="page-grid gap-y-6 pt-4 pb-block">
       <Breadcrumb trail={categoryTrail(category ?? { name: "Categoria", slug: "" })} untitled />
       <div className="col-[full] h-32 text-ink/62 lg:h-56">
-        <Lines of={bands[line]} drawn />
+        <Lines of={bands[line]} fit="xMidYMin slice" drawn />
       </div>
       <div className="lg:col-[2/span_8] lg:self-end">
-        <h1 className="type-xl">{category?.name ?? "Categoria"}</h1>
+        <h1 className="type-xl text-[min(13vw,clamp(3.25rem,9vw,8.75rem))]">{category?.name ?? "Categoria"}</h1>
         {category?.description && <p className="mt-6 max-w-[36ch] type-lead">{category.description}</p>}
       </div>
       <BlogTools categories={categories} current={category?.slug} className="lg:col-[11/span_3] lg:self-end" />

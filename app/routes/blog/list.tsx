@@ -48,8 +48,8 @@ export default function Blog({ loaderData: { list, found, query, categories, lat
       <div className="page-grid gap-y-6 pt-4 pb-block">
         <Breadcrumb trail={breadcrumbTrail(paths.blog())} untitled />
         <div className="lg:col-[2/span_8]">
-          <h1 className="type-mega text-[clamp(6rem,25vw,22rem)]">{blogWords.title}</h1>
-          <p className="mt-[0.6em] max-w-[34ch] type-lead">{blogWords.lead}</p>
+          <h1 className="mb-[.17em] type-mega text-[clamp(6rem,25vw,22rem)]">{blogWords.title}</h1>
+          <p className="max-w-[34ch] type-lead">{blogWords.lead}</p>
         </div>
         <BlogTools categories={categories} query={query} className="lg:col-[11/span_3] lg:self-end" />
       </div>
