@@ -31,7 +31,7 @@ export type Watched = {
 
 export class SessionWatch {
   readonly #of: Watched;
-  #session: SessionView;
+  #endsAt: number;
   #hidden: boolean;
   #active = false;
   #lastActivity = Date.now();
@@ -44,7 +44,7 @@ export class SessionWatch {
 
   constructor(of: Watched, { hidden = false }: { hidden?: boolean } = {}) {
     this.#of = of;
-    this.#session = of.session;
+    this.#endsAt = endOf(of.session);
     this.#hidden = hidden;
     this.#ticker = setInterval(() => void this.check(), TICK_MS);
     this.#restartIdleTimer();
@@ -87,7 +87,7 @@ export class SessionWatch {
 
   /** Another tab has heard of a longer session. */
   adopt(session: SessionView): void {
-    this.#session = session;
+    this.#endsAt = endOf(session);
     this.#warnIfNear();
   }
 
@@ -110,11 +110,9 @@ export class SessionWatch {
     const answer = await this.#of.check({ active, hidden: this.#hidden });
     if (this.#over) return;
     if (answer === null) return this.#end("ended");
-    if (answer === undefined) {
-      this.#active ||= active; // not heard: told again at the next tick
-      if (this.#secondsLeft() <= 0) return this.#end("ended");
-    } else {
-      this.#session = answer;
+    if (answer === undefined) this.#active ||= active; // not heard: told again at the next tick
+    else {
+      this.#endsAt = endOf(answer);
       this.#of.renewed(answer);
     }
     this.#warnIfNear();
@@ -129,9 +127,8 @@ export class SessionWatch {
 
   /** Whichever comes first: the end that the server named, or thirty minutes without anybody. */
   #secondsLeft(): number {
-    const named = this.#session.expires_at * 1000;
     const idle = this.#hidden ? Number.POSITIVE_INFINITY : this.#lastActivity + IDLE_MS;
-    return (Math.min(named, idle) - Date.now()) / 1000;
+    return (Math.min(this.#endsAt, idle) - Date.now()) / 1000;
   }
 
   #isIdle = () => !this.#hidden && Date.now() - this.#lastActivity >= IDLE_MS;
@@ -148,3 +145,6 @@ export class SessionWatch {
     this.#of.ended(reason);
   }
 }
+
+/** By the seconds left and not by the instant: this machine's clock may be wrong. */
+const endOf = ({ expires_in }: SessionView): number => Date.now() + expires_in * 1000;

@@ -10,7 +10,7 @@ import { SessionWatch } from "./session-watch.ts";
 import type { SignedOutBecause } from "./login-notices.ts";
 
 /** Spec §4: what counts as somebody being there. */
-const ACTIVITY = ["mousemove", "mousedown", "keydown", "scroll", "touchstart", "click"] as const;
+const ACTIVITY = ["mousedown", "keydown", "scroll", "touchstart", "click"] as const;
 
 const BECAUSE: Record<SignOutReason, SignedOutBecause> = { idle: "inattivita", ended: "fine" };
 
@@ -44,9 +44,11 @@ export function SessionWatcher({ session }: { session: SessionView }) {
     noteDeveloperTools();
 
     const active = () => watching.activity();
+    const moved = movementWatcher(active);
     const visibility = () => watching.visibility(document.hidden);
     const passive = { passive: true, capture: true };
     for (const name of ACTIVITY) addEventListener(name, active, passive);
+    addEventListener("mousemove", moved, passive);
     addEventListener("resize", noteDeveloperTools);
     document.addEventListener("visibilitychange", visibility);
     authStore.onActivityElsewhere(() => watching.activityElsewhere());
@@ -60,6 +62,7 @@ export function SessionWatcher({ session }: { session: SessionView }) {
     return () => {
       watching.stop();
       for (const name of ACTIVITY) removeEventListener(name, active, passive);
+      removeEventListener("mousemove", moved, passive);
       removeEventListener("resize", noteDeveloperTools);
       document.removeEventListener("visibilitychange", visibility);
       authStore.onActivityElsewhere(() => {});
@@ -69,6 +72,16 @@ export function SessionWatcher({ session }: { session: SessionView }) {
 
   if (secondsLeft === undefined) return null;
   return <Warning secondsLeft={secondsLeft} onStay={() => watch.current?.stay()} />;
+}
+
+/** Browsers tell of a mouse that moves when only the page moved under it. */
+function movementWatcher(moved: () => void) {
+  let last = "";
+  return ({ screenX, screenY }: MouseEvent) => {
+    const here = `${screenX} ${screenY}`;
+    if (here !== last) moved();
+    last = here;
+  };
 }
 
 async function end(reason: SignOutReason): Promise<void> {

@@ -71,6 +71,16 @@ export const storageRegistry = [
     only: "staff",
   },
   {
+    // features/accounts/session-notes.ts
+    name: "tonica.session-notes",
+    kind: "sessionStorage",
+    purpose: "Ricorda che cosa la sessione di chi lavora allo studio ha già segnalato al registro di sicurezza.",
+    category: "necessary",
+    duration: "fino a quando si chiude la scheda o si esce",
+    party: first,
+    only: "staff",
+  },
+  {
     // Written by the analytics' issue, after consent and never before; deleted when consent is withdrawn (trust.md 4).
     name: "tonica.lead-session",
     kind: "sessionStorage",

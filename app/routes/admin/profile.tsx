@@ -50,7 +50,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <div className="mt-5 grid max-w-260 gap-x-12 gap-y-9 lg:grid-cols-2">
         <div className="grid content-start gap-y-9">
           <Section title="Nome e cognome">
-            <Form method="post" noValidate aria-label="Nome e cognome">
+            <Form method="post" noValidate>
               <fieldset disabled={busy} className="grid gap-4">
                 <Outcome of={actionData?.outcome} />
                 <TextField

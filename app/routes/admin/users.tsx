@@ -3,11 +3,12 @@ import { assignRole } from "#app/features/accounts/roles.server.ts";
 import { roleAssigned } from "#app/features/accounts/texts.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import type { Route } from "./+types/users";
 import { personOf } from "./guard.server.ts";
 import { changeRole } from "./users/change-role.server.ts";
 import { loadUsers } from "./users/load-users.server.ts";
-import { UsersPage } from "./users/users-page.tsx";
+import { UNREACHABLE, UsersPage } from "./users/users-page.tsx";
 
 export const meta = privateHead("Utenti");
 
@@ -18,6 +19,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const { role } = await assignRole(personOf(context), grant, callerOf(request, context).address);
     return roleAssigned(role);
   });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   return <UsersPage {...loaderData} answered={actionData} />;

@@ -50,7 +50,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
         <>
           <p className="type-lead">Scrivi la tua e-mail: ti mandiamo un link per scegliere una nuova password.</p>
           <Outcome of={actionData?.outcome} />
-          <Form method="post" noValidate aria-label="Password dimenticata">
+          <Form method="post" noValidate>
             <fieldset disabled={busy} className="grid gap-5.5">
               <TextField
                 name="email"

@@ -19,6 +19,7 @@ import { type Caller, callerOf, requestId } from "#app/platform/request-context.
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { dashboard, dashboardOfFirstAdmin, secondFactor } from "#app/shared/paths.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { returnPath } from "#app/shared/return-path.ts";
 import { Door } from "#app/ui/door.tsx";
@@ -100,15 +101,9 @@ const unexpected = (tab: Tab): ToastMessage => ({
   tone: "error",
 });
 
-/** A network that fails is an error of the form, not of the page. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const tab = tabOf(new URL(request.url).searchParams);
-    return { tab, email: "", outcome: unexpected(tab) } satisfies Answer;
-  }
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const tab = tabOf(new URL(request.url).searchParams);
+  return orUnreachable<Answer>(serverAction, { tab, email: "", outcome: unexpected(tab) });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -52,7 +52,7 @@ export default function ResetPassword({ loaderData: { token, passwordMin }, acti
     >
       <p className="type-lead">Scegli una nuova password: le altre sessioni aperte si chiudono.</p>
       <Outcome of={actionData?.outcome} />
-      <Form method="post" noValidate aria-label="Nuova password">
+      <Form method="post" noValidate>
         <fieldset disabled={busy} className="grid gap-5.5">
           <input type="hidden" name="token" value={token} />
           <NewPasswordField name="password" label="Nuova password" minLength={passwordMin} />

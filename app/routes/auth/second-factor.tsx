@@ -50,7 +50,7 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
     >
       <p className="type-lead">Apri l’app di autenticazione e scrivi il codice di sei cifre.</p>
       <Outcome of={actionData?.outcome} />
-      <Form method="post" noValidate aria-label="Secondo passaggio">
+      <Form method="post" noValidate>
         <fieldset disabled={busy} className="grid gap-5.5">
           <TextField
             name="codice"

@@ -15,7 +15,7 @@ export function PasswordForm({ email, passwordMin, answered }: Props) {
   const busy = fetcher.state !== "idle";
   const { outcome, field, changed } = fetcher.data ?? answered ?? {};
   return (
-    <fetcher.Form method="post" action={profilePassword()} noValidate aria-label="Cambio di password">
+    <fetcher.Form method="post" action={profilePassword()} noValidate>
       <fieldset key={changed} disabled={busy} className="grid gap-4">
         <Outcome of={outcome} />
         {/* Password managers want to know whose password it is. */}

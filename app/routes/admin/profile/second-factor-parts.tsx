@@ -71,7 +71,7 @@ export function CodeForm() {
   const busy = fetcher.state !== "idle";
   return (
     <Section title="2. Scrivi il codice che mostra">
-      <fetcher.Form method="post" noValidate aria-label="Conferma del codice">
+      <fetcher.Form method="post" noValidate>
         <fieldset disabled={busy} className="grid max-w-90 gap-4">
           <Outcome of={fetcher.data?.outcome} />
           <input type="hidden" name="passo" value="conferma" />

@@ -1,12 +1,9 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="grid content-start gap-3 border-t-2 border-ink pt-3">
-      <h2 id={id} className="type-desk-section">
-        {title}
-      </h2>
+    <section className="grid content-start gap-3 border-t-2 border-ink pt-3">
+      <h2 className="type-desk-section">{title}</h2>
       {children}
     </section>
   );

@@ -28,7 +28,7 @@ export function AssignForm({ answered }: { answered: Answered | undefined }) {
   }
 
   return (
-    <fetcher.Form method="post" action={adminUsers()} noValidate aria-label="Assegna un ruolo" className="mt-2">
+    <fetcher.Form method="post" action={adminUsers()} noValidate className="mt-2">
       <fieldset disabled={busy} className="grid gap-4">
         <Outcome of={said} />
         <UserIdField value={userId} onValue={setUserId} error={error("user_id")} />

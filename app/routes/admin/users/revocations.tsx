@@ -3,11 +3,12 @@ import { revokeRole } from "#app/features/accounts/roles.server.ts";
 import { roleRevoked } from "#app/features/accounts/texts.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/revocations";
 import { changeRole } from "./change-role.server.ts";
 import { loadUsers } from "./load-users.server.ts";
-import { UsersPage } from "./users-page.tsx";
+import { UNREACHABLE, UsersPage } from "./users-page.tsx";
 
 export const meta = privateHead("Utenti");
 
@@ -18,6 +19,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     await revokeRole(personOf(context), grant, callerOf(request, context).address);
     return roleRevoked;
   });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function Revocations({ loaderData, actionData }: Route.ComponentProps) {
   return <UsersPage {...loaderData} answered={actionData} />;

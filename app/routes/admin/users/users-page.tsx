@@ -22,6 +22,12 @@ type Props = {
   answered: Answered | undefined;
 };
 
+/** When a change of roles does not even reach the server. */
+export const UNREACHABLE: Answered = {
+  said: { title: "Errore", description: TEXTS.assignRefused, tone: "error" },
+  field: undefined,
+};
+
 const LOAD_FAILURE = { title: "Errore", description: "Impossibile caricare la lista utenti", tone: "error" } as const;
 
 export function UsersPage({ meId, users, events, failed, answered }: Props) {
@@ -29,10 +35,8 @@ export function UsersPage({ meId, users, events, failed, answered }: Props) {
     <>
       <h1 className="type-desk">Utenti</h1>
       <div className="mt-4 grid gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-labelledby="con-ruoli">
-          <h2 id="con-ruoli" className="type-desk-section">
-            Utenti con un ruolo
-          </h2>
+        <section>
+          <h2 className="type-desk-section">Utenti con un ruolo</h2>
           <div className="mt-2 grid gap-3">
             <Outcome of={failed ? LOAD_FAILURE : undefined} />
             {!failed && users.length === 0 && (
@@ -45,18 +49,14 @@ export function UsersPage({ meId, users, events, failed, answered }: Props) {
             </ul>
           </div>
         </section>
-        <section aria-labelledby="assegna" className="max-xl:order-first xl:max-w-none">
-          <h2 id="assegna" className="type-desk-section">
-            Assegna un ruolo
-          </h2>
+        <section className="max-xl:order-first">
+          <h2 className="type-desk-section">Assegna un ruolo</h2>
           <AssignForm answered={answered} />
         </section>
       </div>
-      <section aria-labelledby="eventi" className="mt-10">
+      <section className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h2 id="eventi" className="type-desk-section">
-            Ultimi eventi di sicurezza
-          </h2>
+          <h2 className="type-desk-section">Ultimi eventi di sicurezza</h2>
           <TextLink href={adminAudit()}>Apri il registro</TextLink>
         </div>
         <EventList events={events} empty="Nessun evento di sicurezza registrato." />

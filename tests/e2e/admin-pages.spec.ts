@@ -1,0 +1,97 @@
+/** Every page of the reserved area, on a phone and at a desk: accessible, quiet, nothing sideways, nothing for search engines. */
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./admin.ts";
+import { openApp } from "./open-app.ts";
+import { watch } from "./quiet-page.ts";
+
+const DOOR = [
+  "/admin/auth",
+  "/auth?scheda=registrati",
+  "/admin/auth?motivo=inattivita",
+  "/auth/secondo-fattore",
+  "/auth/password-dimenticata",
+  "/auth/reimposta-password?token=scaduto",
+];
+const INSIDE = [
+  "/admin/dashboard",
+  "/admin/dashboard?scheda=statistiche",
+  "/admin/dashboard?scheda=impostazioni",
+  "/admin/utenti",
+  "/admin/audit",
+  "/admin/audit?persona=nessuno",
+  "/admin/profilo",
+  "/admin/profilo/password",
+  "/admin/profilo/due-passaggi",
+  "/admin/non-esiste",
+];
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 360, height: 740 },
+  desk: { width: 1440, height: 900 },
+})) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport, hasTouch: name === "phone", isMobile: name === "phone" });
+
+    test("the door", async ({ page }) => {
+      const watched = watch(page);
+      for (const path of DOOR) {
+        await openApp(page, path);
+        await expectAccessible(page);
+        await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      watched.expectQuiet();
+    });
+
+    test("the pages inside", async ({ asGiulia: page }) => {
+      const watched = watch(page);
+      for (const path of INSIDE) {
+        await openApp(page, path);
+        await expectAccessible(page);
+        await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      watched.expectQuiet(/status of 404/);
+    });
+  });
+}
+
+test("on a phone the menu is a drawer that leads anywhere", async ({ browser, asGiulia, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
+    storageState: await asGiulia.context().storageState(),
+  });
+  const page = await context.newPage();
+  await openApp(page, "/admin/dashboard");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Utenti" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Utenti");
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  await context.close();
+});
+
+test("an admin page that does not exist says so inside the shell", async ({ asGiulia: page }) => {
+  const answer = await page.goto("/admin/non-esiste");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pagina Non Trovata");
+  await expect(page.getByRole("navigation", { name: "Amministrazione" })).toBeVisible();
+});
+
+test("the arrow keys walk the dashboard's tabs", async ({ asGiulia: page }) => {
+  await openApp(page, "/admin/dashboard");
+  await expect(page.getByText("Il blog è stato dismesso.")).toBeVisible();
+  await page.getByRole("tab", { name: "Articoli" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Statistiche blog non disponibili.")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("tab", { name: "Impostazioni" })).toBeFocused();
+  await expect(page.getByText("Amministratore Principale")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Amministratore Principale")).toBeVisible();
+});
