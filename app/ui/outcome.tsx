@@ -11,7 +11,10 @@ type Props = {
 export function Outcome({ of: message, errors = [] }: Props) {
   const toast = useToast();
   useEffect(() => {
-    if (message) toast(message);
+    if (!message) return;
+    toast(message);
+    // An error has nothing to say on the page that comes after it.
+    if (message.tone === "error") return () => toast(undefined);
   }, [message, toast]);
   if (!message) return null;
   const sentence = message.description ? `${message.title}: ${message.description}` : message.title;

@@ -1,23 +1,24 @@
 import { Toast as Radix } from "radix-ui";
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 export type ToastMessage = { title: string; description?: string; tone?: "info" | "error" };
 
 type Shown = ToastMessage & { id: number };
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
+const ToastContext = createContext<(message: ToastMessage | undefined) => void>(() => {});
 
-/** `const toast = useToast(); toast({ title, description, tone })` */
+/** `const toast = useToast(); toast({ title, description, tone })`; `toast(undefined)` takes it away. */
 export const useToast = () => use(ToastContext);
 
 /** One message at a time (a new one takes the place of the old), 5 seconds, waiting while hovered or focused. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
-  const toast = useCallback(
-    (message: ToastMessage) => setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
-    [],
-  );
+  const count = useRef(0);
+  const toast = useCallback((message: ToastMessage | undefined) => {
+    count.current++;
+    setShown(message && { ...message, id: count.current });
+  }, []);
   return (
     <ToastContext value={toast}>
       {children}

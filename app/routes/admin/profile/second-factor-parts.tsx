@@ -70,7 +70,7 @@ export function CodeForm() {
   const fetcher = useFetcher<{ outcome?: ToastMessage }>();
   const busy = fetcher.state !== "idle";
   return (
-    <Section title="2. Scrivi il codice che mostra">
+    <Section title="Scrivi il codice che l’app mostra">
       <fetcher.Form method="post" noValidate>
         <fieldset disabled={busy} className="grid max-w-90 gap-4">
           <Outcome of={fetcher.data?.outcome} />
@@ -92,7 +92,7 @@ export function CodeForm() {
   );
 }
 
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+export function RecoveryCodes({ codes, title }: { codes: string[]; title: string }) {
   const [copied, setCopied] = useState(false);
   const hydrated = useHydrated();
   async function copy() {
@@ -100,9 +100,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     setCopied(true);
   }
   return (
-    <Section title="Codici di recupero">
+    <Section title={title}>
       <p className="max-w-[60ch]">
-        Conservali dove li trovi anche senza telefono: ognuno vale una volta, e <b>non li mostriamo più</b>.
+        Tienili dove li trovi anche senza telefono: ognuno vale una volta, e <b>non li mostriamo più</b>.
       </p>
       <ul className="grid grid-cols-2 gap-x-8 gap-y-1 border-2 border-ink bg-white p-4 font-semibold tabular-nums sm:w-fit">
         {codes.map((code) => (

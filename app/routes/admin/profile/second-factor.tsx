@@ -81,8 +81,13 @@ export default function SecondFactor({ loaderData: { on }, actionData }: Route.C
         </p>
       </div>
       <Outcome of={outcome} />
-      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {scan && !on && <Scan {...scan} />}
+      {recoveryCodes && (
+        <RecoveryCodes
+          codes={recoveryCodes}
+          title={scan && !on ? "2. Conserva i codici di recupero" : "Codici di recupero"}
+        />
+      )}
       {(scan || confirming) && !on && <CodeForm />}
       {!on && !scan && (
         <PasswordProof step="attiva" submit="Attiva la verifica" title={confirming ? "Oppure ricomincia" : undefined}>
