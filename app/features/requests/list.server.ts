@@ -1,5 +1,5 @@
 /** The inbox's list: filtered, searched, fifty at a time. */
-import { and, eq, like, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, like, lt, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { selectSummaries, toSummary } from "./columns.server.ts";
@@ -15,15 +15,32 @@ import {
 /** @param page clamped into the pages there are */
 export async function listRequests({ page, ...filter }: RequestFilter & { page: number }): Promise<RequestPage> {
   const where = conditions(filter);
-  const counts = await countRequests();
-  const total = await countFound(filter, counts, where);
+  const asked = Math.max(Math.trunc(page) || 1, 1);
+  // The ids first: what OFFSET skips would be put together too, each row with its mails.
+  const slice = (number: number) =>
+    selectSummaries(
+      inArray(
+        requests.id,
+        db
+          .select({ id: requests.id })
+          .from(requests)
+          .where(where)
+          .orderBy(...order(filter))
+          .limit(REQUESTS_A_PAGE)
+          .offset((number - 1) * REQUESTS_A_PAGE),
+      ),
+    ).orderBy(...order(filter));
+  // Side by side: a common word is counted while the page's rows are read.
+  const [counts, counted, rows] = await Promise.all([
+    countRequests(),
+    needsCounting(filter) ? db.$count(requests, where) : undefined,
+    slice(asked),
+  ]);
+  const total = counted ?? knownCount(filter, counts);
   const pageCount = Math.max(1, Math.ceil(total / REQUESTS_A_PAGE));
-  const current = Math.min(Math.max(Math.trunc(page) || 1, 1), pageCount);
-  const rows = await selectSummaries(where)
-    .orderBy(...order(filter))
-    .limit(REQUESTS_A_PAGE)
-    .offset((current - 1) * REQUESTS_A_PAGE);
-  return { requests: rows.map(toSummary), page: current, pageCount, total, counts };
+  const current = Math.min(asked, pageCount);
+  const shown = current === asked ? rows : await slice(current);
+  return { requests: shown.map(toSummary), page: current, pageCount, total, counts };
 }
 
 const overdue = and(eq(requests.status, "nuova"), lt(requests.replyDueAt, sql`now()`))!;
@@ -52,9 +69,10 @@ export async function countInbox(): Promise<InboxCounts> {
   return row!;
 }
 
-async function countFound(filter: RequestFilter, counts: RequestCounts, where: SQL | undefined): Promise<number> {
-  const { status, query, suspicious, overdue } = filter;
-  if (query?.trim() || (suspicious && (status || overdue))) return db.$count(requests, where);
+const needsCounting = ({ status, query, suspicious, overdue }: RequestFilter): boolean =>
+  Boolean(query?.trim() || (suspicious && (status || overdue)));
+
+function knownCount({ status, suspicious, overdue }: RequestFilter, counts: RequestCounts): number {
   if (suspicious) return counts.suspicious;
   if (overdue) return status && status !== "nuova" ? 0 : counts.overdue;
   return status ? counts[status] : counts.nuova + counts.contattata + counts.prenotata + counts.chiusa;
