@@ -6,6 +6,8 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
 import { migrateDatabase } from "./app/db/migrate.server.ts";
+import { canWriteArticles } from "./app/features/accounts/can.ts";
+import { currentPerson } from "./app/features/accounts/current-person.server.ts";
 import { seedDemoContent } from "./app/features/blog/seed.server.ts";
 import { seedDemoOffer } from "./app/features/offers/seed.server.ts";
 import { startLive } from "./app/features/requests/live.server.ts";
@@ -28,7 +30,8 @@ const say = (line: string) => console.log(`  ${line}`);
 
 let listener: RequestListener = answerStarting;
 const http = createServer(
-  { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
+  // Three minutes: a picture of 15 MB at a megabit a second takes two.
+  { requestTimeout: 180_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
   (request, response) => listener(request, response),
 );
 
@@ -67,6 +70,7 @@ async function productionListener(): Promise<RequestListener> {
   return requestListener(
     loadStaticFiles(join(PROJECT, "build", "client")),
     createRequestHandler(withOwnOriginCheck(build), "production"),
+    sentByWriter,
   );
 }
 
@@ -78,9 +82,11 @@ async function developmentListener(): Promise<RequestListener> {
   running.push({ name: "vite", stop: () => vite.close() });
   const load = async () =>
     withOwnOriginCheck((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild);
-  const pages = requestListener(new Map(), createRequestHandler(load, "development"));
+  const pages = requestListener(new Map(), createRequestHandler(load, "development"), sentByWriter);
   return (request, response) => vite.middlewares(request, response, () => pages(request, response));
 }
+
+const sentByWriter = async (headers: Headers) => canWriteArticles(await currentPerson(headers));
 
 /** http-server.server.ts has compared Origin already, with a sentence of ours for who fails. */
 const withOwnOriginCheck = (build: ServerBuild): ServerBuild => ({ ...build, allowedActionOrigins: ["**"] });

@@ -29,6 +29,11 @@ export const blogWords = {
     title: { light: "Articolo", heavy: "non trovato" },
     words: "Forse è stato ritirato, forse l’indirizzo ha un refuso. Gli altri articoli sono tutti nel blog.",
   },
+  preview: {
+    title: "Anteprima.",
+    words: "Questa bozza la vede solo chi ha il link, per sette giorni dalla sua creazione. Può ancora cambiare.",
+    missing: "Anteprima non disponibile",
+  },
   unavailable:
     "In questo momento non riusciamo a leggere gli articoli. Riprova tra un minuto: è colpa nostra, non tua.",
   search: {

@@ -57,8 +57,8 @@ export function keptPage(key: string): KeptPage | undefined {
 /** @returns the last known page, for when it cannot be rendered now */
 export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
 
-/** What these answer depends on who asks. */
-const PERSONAL = /^\/(admin|auth|api\/auth)(\/|$)/i;
+/** What these answer depends on who asks, or is not for everybody. */
+const PERSONAL = /^\/(admin|auth|api\/auth|blog\/anteprima)(\/|$)/i;
 
 /**
  * Path, page number (a feed's category) and banner variant; nothing else changes a document. A search (`q`) is never kept.

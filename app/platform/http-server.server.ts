@@ -19,7 +19,7 @@ import {
   type KeptPage,
 } from "./html-cache.server.ts";
 import { log } from "./log.server.ts";
-import { readBody } from "./read-body.server.ts";
+import { discardBody, largeBody, readBody } from "./read-body.server.ts";
 import { currentUntilContext, visitorContext } from "./request-context.server.ts";
 import { EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
@@ -35,8 +35,16 @@ const fixedHeaders = {
 };
 const fixedPairs = Object.entries(fixedHeaders);
 
-/** @param files the built client; @param render React Router's request handler */
-export function requestListener(files: StaticFiles, render: Render) {
+/**
+ * @param files the built client
+ * @param render React Router's request handler
+ * @param mayBeLarge whether the sender of these headers may send pictures and long articles
+ */
+export function requestListener(
+  files: StaticFiles,
+  render: Render,
+  mayBeLarge: (headers: Headers) => Promise<boolean>,
+) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const id = randomUUID();
     logWhenDone(request, response, id);
@@ -44,7 +52,7 @@ export function requestListener(files: StaticFiles, render: Render) {
     if (kept) return sendPage(request, response, id, kept);
     response.setHeader("X-Request-Id", id);
     for (const [name, value] of fixedPairs) response.setHeader(name, value);
-    answer(request, response, id, files, render).catch((error: unknown) => {
+    answer(request, response, id, files, render, mayBeLarge).catch((error: unknown) => {
       if (error instanceof Refusal) return sendRefusal(request, response, error);
       log.error({ request: id, error: error instanceof Error ? error.stack : String(error) }, "request failed");
       if (!response.headersSent)
@@ -75,6 +83,7 @@ async function answer(
   id: string,
   files: StaticFiles,
   render: Render,
+  mayBeLarge: (headers: Headers) => Promise<boolean>,
 ): Promise<void> {
   const url = requestedUrl(request);
   if (sendStaticFile(files, url.pathname, request, response)) return;
@@ -87,7 +96,7 @@ async function answer(
   const context = new RouterContextProvider();
   context.set(visitorContext, { requestId: id, address: clientAddress(request) });
   const reads = request.method === "GET" || request.method === "HEAD";
-  const body = reads ? undefined : await bodyFromOurSite(request);
+  const body = reads ? undefined : await bodyFromOurSite(request, url.pathname, mayBeLarge);
   const ask = () => render(webRequest(request, url, body), context);
   if (!key) return sendAnswer(request, response, await ask());
 
@@ -108,23 +117,37 @@ function requestedUrl({ url = "/", headers }: IncomingMessage): URL {
   return target;
 }
 
-/** Reads a body after making sure that one of our pages, or no browser at all, sent it (design.md §6.7). */
-async function bodyFromOurSite(request: IncomingMessage): Promise<Buffer> {
+/**
+ * Reads a body after making sure that one of our pages, or no browser at all, sent it (design.md §6.7). Where bodies may
+ * be large, a stranger's is not kept at all: the route finds none and refuses who sent it.
+ */
+async function bodyFromOurSite(
+  request: IncomingMessage,
+  path: string,
+  mayBeLarge: (headers: Headers) => Promise<boolean>,
+): Promise<Buffer> {
   const { origin, "sec-fetch-site": site } = request.headers;
   const ours = [env.PUBLIC_URL, `http://${request.headers.host}`, `https://${request.headers.host}`];
   const foreign = origin === undefined ? site === "cross-site" || site === "same-site" : !ours.includes(origin);
   if (foreign) throw new Refusal(403, "Errore di configurazione del server. Contattaci direttamente.");
-  return readBody(request);
+  const limit = largeBody(path);
+  if (!limit || (await mayBeLarge(webHeaders(request)))) return readBody(request, limit);
+  await discardBody(request);
+  return Buffer.alloc(0);
 }
 
 function webRequest(request: IncomingMessage, url: URL, body: Buffer | undefined): Request {
+  const method = request.method === "HEAD" ? "GET" : request.method!;
+  return new Request(url, { method, headers: webHeaders(request), ...(body && { body: new Uint8Array(body) }) });
+}
+
+function webHeaders(request: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(":"))
       headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  const method = request.method === "HEAD" ? "GET" : request.method!;
-  return new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });
+  return headers;
 }
 
 /** All headers at once, as node:http sends them fastest. */
@@ -180,5 +203,9 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, id: str
 /** A path typed by a visitor may hold anything, an e-mail address or a phone number included. */
 function loggablePath(url: string): string {
   const [path = "/"] = url.split("?", 1);
-  return path.slice(0, 200).replace(/[^/]*(@|%40)[^/]*|\+?\d[\d\s().%-]{7,}\d/gi, "…");
+  // The link of a preview is a key.
+  return path
+    .slice(0, 200)
+    .replace(/^(\/blog\/anteprima\/).*/, "$1…")
+    .replace(/[^/]*(@|%40)[^/]*|\+?\d[\d\s().%-]{7,}\d/gi, "…");
 }

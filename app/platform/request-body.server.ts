@@ -34,6 +34,26 @@ export async function readFormFields(request: Request): Promise<Record<string, s
   return strings(new URLSearchParams(await request.text()));
 }
 
+/**
+ * A form with one file.
+ * @returns `file` undefined when none was chosen
+ */
+export async function readUpload(
+  request: Request,
+  name: string,
+): Promise<{ file: Uint8Array | undefined; fields: Record<string, string> }> {
+  if (mediaType(request) !== "multipart/form-data")
+    throw new Refusal(415, "Formato non accettato: invia il file come multipart/form-data.");
+  const form = await request.formData().catch(() => {
+    throw unreadable();
+  });
+  // A browser sends a file without name and content for a field in which nothing was chosen.
+  const files = form.getAll(name).filter((value) => typeof value !== "string" && (value.size > 0 || value.name !== ""));
+  if (files.length > 1) throw new Refusal(422, "Carica un’immagine alla volta.");
+  const [file] = files as File[];
+  return { file: file && new Uint8Array(await file.arrayBuffer()), fields: strings(form) };
+}
+
 function strings(entries: Iterable<[string, unknown]>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of entries) {

@@ -7,12 +7,14 @@ const FULL_WIDTH = 1600;
 
 /**
  * What `srcset` says of a stored picture.
+ * @param width its own, where it is known
  * @returns undefined for pictures that lie elsewhere: those have one size
  */
-export const pictureSizes = (address: string): string | undefined =>
-  /^\/storage\/immagini\/[^?#]+(?<!\.gif)$/.test(address)
-    ? [...PICTURE_WIDTHS.map((width) => `${address}?w=${width} ${width}w`), `${address} ${FULL_WIDTH}w`].join(", ")
-    : undefined;
+export function pictureSizes(address: string, width: number = FULL_WIDTH): string | undefined {
+  if (!/^\/storage\/immagini\/[^?#]+(?<!\.gif)$/.test(address)) return undefined;
+  const smaller = PICTURE_WIDTHS.filter((narrow) => narrow < width);
+  return [...smaller.map((narrow) => `${address}?w=${narrow} ${narrow}w`), `${address} ${width}w`].join(", ");
+}
 
 export const asPictureWidth = (text: string | null | undefined): PictureWidth | undefined =>
   PICTURE_WIDTHS.find((width) => String(width) === text);

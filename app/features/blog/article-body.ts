@@ -3,6 +3,7 @@
  * `>` in them), and adds what the sanitiser lets nobody write: ids, loading hints, boxes that scroll.
  */
 import { htmlToText } from "#app/shared/html-text.ts";
+import { pictureSizes } from "#app/shared/picture-widths.ts";
 import { normaliseSlug } from "#app/shared/slug.ts";
 
 export type Heading = { id: string; text: string };
@@ -20,8 +21,18 @@ export type ArticleBody = {
 
 const GALLERY = 12;
 
-/** @param eager how many of the first pictures load at once; the others when they come near (spec §9) */
-export function articleBody(content: string, { cover, eager }: { cover: string | null; eager: number }): ArticleBody {
+/** How wide a picture of the text is shown, as in HTML (styles/article.css). */
+const SHOWN = "(min-width: 900px) 760px, 100vw";
+
+type Options = {
+  cover: string | null;
+  /** How many of the first pictures load at once; the others when they come near (spec §9). */
+  eager: number;
+  /** Of the stored pictures that are known, by address: with it their place is there before they are. */
+  sizes?: ReadonlyMap<string, PictureSize>;
+};
+
+export function articleBody(content: string, { cover, eager, sizes = new Map() }: Options): ArticleBody {
   const headings: Heading[] = [];
   const pictures: GalleryPicture[] = [];
   const taken = new Set<string>();
@@ -38,10 +49,15 @@ export function articleBody(content: string, { cover, eager }: { cover: string |
       const [src, alt] = [attributeOf(attributes, "src"), attributeOf(attributes, "alt")];
       if (!src) return "";
       const place = src === cover ? -1 : placeInGallery(pictures, { src, alt });
-      const own = attributes.replace(/\s(?:loading|decoding)="[^"]*"/g, "");
+      const size = sizes.get(src);
+      const own = attributes.replace(
+        size ? /\s(?:loading|decoding|width|height)="[^"]*"/g : /\s(?:loading|decoding)="[^"]*"/g,
+        "",
+      );
       return [
         `<img${own}`,
         / alt=/.test(own) ? "" : ` alt=""`,
+        size ? sized(src, size) : "",
         ` decoding="async"`,
         seen++ < eager ? "" : ` loading="lazy" data-lazy=""`,
         place < 0 ? ">" : ` data-picture="${place}">`,
@@ -52,6 +68,11 @@ export function articleBody(content: string, { cover, eager }: { cover: string |
       (table) => `<div class="scrolls" role="region" aria-label="Tabella" tabindex="0">${table}</div>`,
     );
   return { html, headings, pictures };
+}
+
+function sized(src: string, { width, height }: PictureSize): string {
+  const srcset = pictureSizes(src, width);
+  return ` width="${width}" height="${height}"${srcset ? ` srcset="${srcset}" sizes="${SHOWN}"` : ""}`;
 }
 
 /** @returns -1 when the gallery is full */

@@ -1,0 +1,70 @@
+/** What the studio does to a picture it has: describe it, or delete it when nothing shows it. */
+import { and, eq, isNull } from "drizzle-orm";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { media } from "#app/db/schema/media.server.ts";
+import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { isFilePath } from "#app/platform/bucket.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { deleteFile } from "#app/platform/storage.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { altText } from "./alt-text.server.ts";
+import type { MediaUse } from "./media.ts";
+import { usesOf } from "./read.server.ts";
+
+/**
+ * The text that articles are offered when they take the picture; those that show it keep theirs.
+ * @throws Refusal 403, 404, 422
+ */
+export async function describeMedia(actor: Actor, path: string, alt: string): Promise<void> {
+  refuseUnless(canWriteArticles(actor));
+  const described = altText(alt);
+  await db.transaction(async (tx) => {
+    const before = await lockPicture(tx, path);
+    if (before.alt === described) return;
+    await tx.update(media).set({ alt: described }).where(eq(media.path, path));
+    await tell(tx, actor, "picture_described", path);
+  });
+}
+
+/**
+ * Whoever saves an article holds the records of its pictures until the end, so that either this verb sees the article or
+ * the article is refused the picture (blog/pictures.server.ts). The files go after the commit; should that fail, the
+ * next look at the bucket does it.
+ * @throws Refusal 403, 404, 422 with the `uses`
+ */
+export async function deleteMedia(actor: Actor, path: string): Promise<void> {
+  refuseUnless(canWriteArticles(actor));
+  await db.transaction(async (tx) => {
+    await lockPicture(tx, path);
+    const uses = (await usesOf([path], tx)).get(path) ?? [];
+    if (uses.length > 0) throw new Refusal(422, inUse(uses), { uses });
+    await tx.update(media).set({ deletedAt: new Date() }).where(eq(media.path, path));
+    await tell(tx, actor, "picture_deleted", path);
+  });
+  await deleteFile(path).catch((error: unknown) =>
+    log.warn({ path, error: String(error) }, "deleted picture's file stays"),
+  );
+}
+
+async function lockPicture(tx: Transaction, path: string): Promise<{ alt: string }> {
+  const [picture] = isFilePath(path)
+    ? await tx
+        .select({ alt: media.alt })
+        .from(media)
+        .where(and(eq(media.path, path), isNull(media.deletedAt)))
+        .for("update")
+    : [];
+  if (!picture) throw new Refusal(404, "Questa immagine non c’è più.");
+  return picture;
+}
+
+function inUse(uses: MediaUse[]): string {
+  const titles = [...new Set(uses.map(({ title }) => `«${title || "Senza titolo"}»`))];
+  const others = titles.length > 3 ? ` e altri ${titles.length - 3}` : "";
+  return `Questa immagine è usata in ${titles.slice(0, 3).join(", ")}${others}: toglila da lì prima di eliminarla.`;
+}
+
+const tell = (tx: Transaction, { id, address }: Actor, action: string, path: string) =>
+  recordEvent(tx, { type: "admin_action", data: { action, details: { path } }, userId: id, address });

@@ -1,0 +1,44 @@
+/** A picture that somebody of the studio sends (spec §7 call 22): made safe and small, stored, recorded. */
+import { randomUUID } from "node:crypto";
+import { db } from "#app/db/client.server.ts";
+import { media } from "#app/db/schema/media.server.ts";
+import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { StorageUnavailable } from "#app/platform/bucket.server.ts";
+import { preparePicture } from "#app/platform/picture-work.server.ts";
+import { putFile } from "#app/platform/storage.server.ts";
+import { storedFile } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { altText } from "./alt-text.server.ts";
+import type { UploadedImage } from "./media.ts";
+
+/**
+ * The file comes first: should the record fail, the next look at the bucket makes it (register.server.ts).
+ * @throws Refusal 403, 422 with a sentence for what cannot be taken, 503
+ */
+export async function keepPicture(
+  actor: Actor,
+  { bytes, alt = "" }: { bytes: Uint8Array; alt?: string | undefined },
+): Promise<UploadedImage> {
+  refuseUnless(canWriteArticles(actor));
+  const described = altText(alt);
+  const { bytes: safe, extension, width, height } = await preparePicture(bytes);
+  const path = `blog/${randomUUID()}.${extension}`;
+  await store(path, safe);
+  await db.transaction(async (tx) => {
+    await tx.insert(media).values({ path, createdBy: actor.id, width, height, bytes: safe.length, alt: described });
+    const data = { action: "picture_added", details: { path } };
+    await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
+  });
+  return { path, publicUrl: storedFile(path), width, height };
+}
+
+async function store(path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await putFile(path, bytes);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    throw new Refusal(503, "L’archivio delle immagini non risponde. Riprova tra poco.");
+  }
+}

@@ -1,0 +1,106 @@
+/** The pictures there are, and where each is used. */
+import { and, asc, desc, eq, inArray, isNull, not, sql, type SQL } from "drizzle-orm";
+import { db, type Database, type Transaction } from "#app/db/client.server.ts";
+import { blogPosts } from "#app/db/schema/blog.server.ts";
+import { media, mediaUses } from "#app/db/schema/media.server.ts";
+import { storedFile } from "#app/shared/paths.ts";
+import { MEDIA_A_PAGE, type MediaFilter, type MediaItem, type MediaPage, type MediaUse } from "./media.ts";
+
+const columns = {
+  path: media.path,
+  width: media.width,
+  height: media.height,
+  bytes: media.bytes,
+  alt: media.alt,
+  createdAt: media.createdAt,
+};
+
+const there = isNull(media.deletedAt);
+
+/** The newest first. @param page clamped into the pages there are */
+export async function listMedia({ page, query = "", use }: MediaFilter & { page: number }): Promise<MediaPage> {
+  const where = and(there, use && (use === "used" ? used : not(used)), ...searched(query));
+  const total = await db.$count(media, where);
+  const pageCount = Math.max(1, Math.ceil(total / MEDIA_A_PAGE));
+  const current = Math.min(Math.max(Math.trunc(page) || 1, 1), pageCount);
+  const rows = await db
+    .select(columns)
+    .from(media)
+    .where(where)
+    .orderBy(desc(media.createdAt), desc(media.path))
+    .offset((current - 1) * MEDIA_A_PAGE)
+    .limit(MEDIA_A_PAGE);
+  return { items: await withUses(rows), page: current, pageCount, total };
+}
+
+export async function readMedia(path: string): Promise<MediaItem | undefined> {
+  if (path.includes("\0")) return undefined;
+  const [item] = await withUses(
+    await db
+      .select(columns)
+      .from(media)
+      .where(and(there, eq(media.path, path))),
+  );
+  return item;
+}
+
+export type ListedPicture = { name: string; path: string; publicUrl: string; size: number; created_at: string };
+
+/** By name, ascending (spec §9). */
+export async function listPictures({ limit, offset }: { limit: number; offset: number }): Promise<ListedPicture[]> {
+  const rows = await db
+    .select(columns)
+    .from(media)
+    .where(there)
+    .orderBy(asc(sql`${media.path} collate "C"`))
+    .offset(offset)
+    .limit(limit);
+  return rows.map(({ path, bytes, createdAt }) => ({
+    name: path.slice(path.indexOf("/") + 1),
+    path,
+    publicUrl: storedFile(path),
+    size: bytes,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+const used = sql`exists (select from ${mediaUses} where ${mediaUses.path} = ${media.path})`;
+
+/** Every word, in the description or in the title of an article that uses the picture. */
+const searched = (query: string): SQL[] =>
+  query
+    .normalize("NFC")
+    .slice(0, 200)
+    .split(/\s+/)
+    .filter((word) => word !== "" && !word.includes("\0"))
+    .slice(0, 8)
+    .map((word) => {
+      const pattern = sql`'%' || fold_for_search(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`;
+      return sql`(fold_for_search(${media.alt}) like ${pattern} or exists (
+        select from ${mediaUses} join ${blogPosts} on ${blogPosts.id} = ${mediaUses.postId}
+        where ${mediaUses.path} = ${media.path} and ${blogPosts.nameSearch} like ${pattern}))`;
+    });
+
+type Row = { path: string; width: number; height: number; bytes: number; alt: string; createdAt: Date };
+
+async function withUses(rows: Row[]): Promise<MediaItem[]> {
+  const uses = await usesOf(rows.map(({ path }) => path));
+  return rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    url: storedFile(row.path),
+    createdAt: createdAt.toISOString(),
+    uses: uses.get(row.path) ?? [],
+  }));
+}
+
+export async function usesOf(paths: string[], on: Database | Transaction = db): Promise<Map<string, MediaUse[]>> {
+  if (paths.length === 0) return new Map();
+  const rows = await on
+    .select({ path: mediaUses.path, articleId: blogPosts.id, title: blogPosts.title, place: mediaUses.place })
+    .from(mediaUses)
+    .innerJoin(blogPosts, eq(blogPosts.id, mediaUses.postId))
+    .where(inArray(mediaUses.path, paths))
+    .orderBy(blogPosts.title, mediaUses.place);
+  const found = Map.groupBy(rows, ({ path }) => path);
+  return new Map([...found].map(([path, uses]) => [path, uses.map(({ path: _path, ...use }) => use)]));
+}

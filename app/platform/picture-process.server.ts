@@ -1,0 +1,65 @@
+/** The process that decodes one picture (picture-work.server.ts). It has no environment, no database and no secrets. */
+import sharp, { type Sharp } from "sharp";
+import { kindOf, refusalOf } from "./picture-kinds.server.ts";
+import type { PictureAnswer, PreparedPicture } from "./picture-work.server.ts";
+
+/** A telephone's 48 megapixels pass; 20,000 × 20,000 white ones, 50 kB as a PNG, would take 1.6 GB. */
+const MAX_PIXELS = 50_000_000;
+/** As wide as articles show pictures on a large screen (shared/picture-widths.ts); the sanitiser knows sides up to 4000. */
+const LARGEST = { width: 1600, height: 4000 };
+/** A PNG that is a photograph weighs a multiple of what it needs to. */
+const HEAVY_PNG_BYTES = 400_000;
+
+sharp.concurrency(1);
+sharp.cache(false);
+// Decoders for nothing but what kindOf lets pass: no SVG, PDF, TIFF, or whatever else the library was built with.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadHeif",
+    "VipsForeignLoadNsgif",
+  ],
+});
+
+process.once("message", (bytes: Uint8Array) => {
+  void answer(bytes).then((answered) => process.send!(answered));
+});
+
+async function answer(bytes: Uint8Array): Promise<PictureAnswer> {
+  const kind = kindOf(bytes);
+  if (typeof kind === "object") return kind;
+  try {
+    return await prepare(bytes);
+  } catch {
+    return { refused: refusalOf.broken };
+  }
+}
+
+async function prepare(bytes: Uint8Array): Promise<PictureAnswer> {
+  // From the head alone: nothing is decoded yet.
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height, pages = 1, format, hasAlpha } = head;
+  if (width * height > MAX_PIXELS) return { refused: refusalOf.huge(width, height) };
+  if (pages > 1) return { refused: refusalOf.animated };
+  // "error": what is truncated or damaged is refused; a warning about some odd marker is not worth it.
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    .autoOrient()
+    .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb");
+  const { data, info } = await encode(upright, format, hasAlpha);
+  const extension = info.format === "jpeg" ? "jpg" : (info.format as PreparedPicture["extension"]);
+  return { picture: { bytes: data, extension, width: info.width, height: info.height } };
+}
+
+/** In its own format, but for what is better off as WebP. Metadata is left behind: sharp writes none unless asked. */
+async function encode(picture: Sharp, format: string | undefined, hasAlpha: boolean) {
+  const options = { resolveWithObject: true } as const;
+  const webp = () => picture.clone().webp({ quality: 82 }).toBuffer(options);
+  if (format === "jpeg") return picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer(options);
+  if (format !== "png" && format !== "gif") return webp();
+  const png = await picture.clone().png({ compressionLevel: 9 }).toBuffer(options);
+  return png.data.length > HEAVY_PNG_BYTES && !hasAlpha ? webp() : png;
+}

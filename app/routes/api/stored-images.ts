@@ -1,0 +1,46 @@
+/** Spec §7 call 22: pictures in the bucket "immagini", sent and listed by administrators. */
+import { refuseUnless, type Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
+import { requireSession } from "#app/features/accounts/current-person.server.ts";
+import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
+import { keepPicture } from "#app/features/media/keep-picture.server.ts";
+import { listPictures } from "#app/features/media/read.server.ts";
+import { answerJson } from "#app/platform/json-answer.server.ts";
+import { readUpload } from "#app/platform/request-body.server.ts";
+import { callerOf, requestId } from "#app/platform/request-context.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { Route } from "./+types/stored-images";
+
+const MAX_LISTED = 1000;
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  answerJson(requestId(context), async () => {
+    await writer({ request, context });
+    const query = new URL(request.url).searchParams;
+    const limit = Math.min(Math.max(wholeNumber(query.get("limit"), 100), 1), MAX_LISTED);
+    return listPictures({ limit, offset: wholeNumber(query.get("offset"), 0) });
+  });
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerJson(requestId(context), async () => {
+    const actor = await writer({ request, context });
+    if (request.method !== "POST") throw new Refusal(405, "Qui le immagini si caricano con una richiesta POST.");
+    const { file, fields } = await readUpload(request, "file");
+    if (!file) throw new Refusal(422, "Seleziona un file");
+    return keepPicture(actor, { bytes: file, alt: fields["alt"] });
+  });
+
+/** @throws Refusal 401, 403 */
+async function writer({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Actor> {
+  const { headers, address } = callerOf(request, context);
+  const { person } = await requireSession(headers);
+  if (!canWriteArticles(person)) {
+    const resource = new URL(request.url).pathname;
+    await recordRefusedAccess({ resource, attempted_action: request.method, userId: person.id, address });
+  }
+  refuseUnless(canWriteArticles(person));
+  return { ...person, address };
+}
+
+const wholeNumber = (text: string | null, otherwise: number): number =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : otherwise;

@@ -1,0 +1,51 @@
+/** /blog/anteprima/{token}: a draft for whoever was given the link; no search engine, no counting, no keeping. */
+import { data, redirect } from "react-router";
+import { blogWords } from "#app/content/blog.ts";
+import { articleBody } from "#app/features/blog/article-body.ts";
+import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
+import { articleOfPreview } from "#app/features/blog/preview.server.ts";
+import { hiddenHead } from "#app/seo/blog-head.ts";
+import * as paths from "#app/shared/paths.ts";
+import type { Route } from "./+types/preview";
+import { WholeArticle } from "./article/whole.tsx";
+import { read } from "./reading.server.ts";
+
+export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
+
+/** As on the article's own page. */
+const EAGER_IN_BODY = 2;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const found = await read(articleOfPreview(params.token));
+  if (!found) throw data(null, { status: 404 });
+  if ("movedTo" in found) throw redirect(paths.blogPost(found.movedTo));
+  const { content, title, ...article } = found.article;
+  const sizes = await read(pictureSizesIn(content));
+  return {
+    article: { ...article, title: title || "Senza titolo" },
+    body: articleBody(content, { cover: article.featuredImage, eager: EAGER_IN_BODY, sizes }),
+  };
+}
+
+export const headers = () => ({
+  "X-Robots-Tag": "noindex, nofollow",
+  "Cache-Control": "private, no-store",
+  // The address is a key: nobody whom the draft links to gets to know it.
+  "Referrer-Policy": "same-origin",
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  hiddenHead(loaderData ? `Anteprima: ${loaderData.article.title}` : blogWords.preview.missing);
+
+export default function Preview({ loaderData: { article, body } }: Route.ComponentProps) {
+  return (
+    <>
+      <WholeArticle article={article} body={body} />
+      <p role="note" className="sticky bottom-0 z-10 page-grid ground-ink py-3">
+        <span className="lg:col-[2/span_12]">
+          <b>{blogWords.preview.title}</b> {blogWords.preview.words}
+        </span>
+      </p>
+    </>
+  );
+}
