@@ -1,5 +1,6 @@
 /** Words of /chi-siamo, and of the studio's facts wherever they stand. */
 import { studio } from "./studio.ts";
+import { replyWithin } from "./promises.ts";
 
 const { name } = studio;
 const { city } = studio.address;
@@ -61,7 +62,7 @@ export const aboutPage = {
   },
   closing: {
     title: ["Vieni a", "vedere."],
-    lead: "Il primo check-up è gratuito e non impegna. Ti rispondiamo entro 24 ore, con un nome e un orario.",
+    lead: `Il primo check-up è gratuito e non impegna. Ti rispondiamo entro ${replyWithin("contact_form")}, con un nome e un orario.`,
     button: "Prenota il check-up gratuito",
   },
 } as const;

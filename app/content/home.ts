@@ -2,6 +2,7 @@
 import type { ServiceSlug } from "./services.ts";
 import { claims, type Claim } from "./claims.ts";
 import type { MethodKey } from "./services.ts";
+import { replyWithin } from "./promises.ts";
 
 type Pair = readonly [thin: string, heavy: string];
 
@@ -89,6 +90,6 @@ export const closing = {
   lead: "Il primo check-up è gratuito: serve a capire da dove parti e dove vuoi arrivare. Poi decidi tu, con calma.",
   button: "Prenota il check-up",
   link: "Leggi il blog",
-  note: "Nessun impegno, e una risposta entro 24 ore.",
+  note: `Nessun impegno, e una risposta entro ${replyWithin("contact_form")}.`,
   claim: claims.replyIn24Hours,
 };

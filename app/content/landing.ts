@@ -1,5 +1,6 @@
 /** The landing page, word by word: another studio edits this. Figures and guarantees have their notes in claims.ts. */
 import type { MethodKey } from "./services.ts";
+import { replyWithin } from "./promises.ts";
 
 type Heading = { light: string; heavy: string };
 
@@ -65,7 +66,7 @@ export const landing = {
 
   form: {
     heading: { light: "Lasciaci", heavy: "un numero." } satisfies Heading,
-    lead: "Ti richiamiamo entro 2 ore, e il resto viene da sé.",
+    lead: `Ti richiamiamo entro ${replyWithin("landing_page")}, e il resto viene da sé.`,
     submit: "Richiedi la consulenza gratuita",
     submitAfterwards: "Richiamatemi",
     steps: [

@@ -2,6 +2,7 @@
 import * as paths from "#app/shared/paths.ts";
 import { localPages } from "./local-pages.ts";
 import { type MethodKey, services } from "./services.ts";
+import { replyWithin } from "./promises.ts";
 
 export type PageRecord = {
   path: string;
@@ -250,13 +251,11 @@ const pages: readonly PageRecord[] = [
   {
     path: paths.contact(),
     title: "Prenota il check-up gratuito a Legnago",
-    description:
-      "Scrivi allo studio Tonica di Legnago e prenota il check-up gratuito: rispondiamo entro 24 ore, senza impegno. Telefono, indirizzo e orari.",
+    description: `Scrivi allo studio Tonica di Legnago e prenota il check-up gratuito: rispondiamo entro ${replyWithin("contact_form")}, senza impegno. Telefono, indirizzo e orari.`,
     keywords: ["contatti Tonica", "check-up gratuito Legnago", "prenota prova"],
     ogType: "website",
     pageType: "contact",
-    content:
-      "Prenota il check-up gratuito: raccontaci come stai. Ti risponde una persona, entro 24 ore. Nessun impegno.",
+    content: `Prenota il check-up gratuito: raccontaci come stai. Ti risponde una persona, entro ${replyWithin("contact_form")}. Nessun impegno.`,
     line: "breath",
     heavy: "gratuito",
     crumb: "Contatti",

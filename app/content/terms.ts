@@ -6,6 +6,7 @@ import * as paths from "#app/shared/paths.ts";
 import type { ClaimName } from "./claims.ts";
 import type { LegalLink, LegalPage } from "./legal.ts";
 import { emailUrl, phoneUrl, studio } from "./studio.ts";
+import { replyWithin } from "./promises.ts";
 
 export const TO_CONFIRM = "da confermare dallo studio";
 
@@ -98,7 +99,10 @@ export const conditions: readonly Condition[] = [
         toConfirm: true,
       },
       { term: "Fino a quando", words: "Non c’è scadenza, finché lo leggi su questo sito.", toConfirm: true },
-      { term: "Come si chiede", words: "Dal modulo dei contatti o per telefono. Ti rispondiamo entro 24 ore." },
+      {
+        term: "Come si chiede",
+        words: `Dal modulo dei contatti o per telefono. Ti rispondiamo entro ${replyWithin("contact_form")}.`,
+      },
     ],
     links: [
       { label: "Prenota il check-up", href: paths.contact() },
@@ -130,7 +134,7 @@ export const conditions: readonly Condition[] = [
       },
       {
         term: "Come si chiede",
-        words: "Con il modulo della pagina. Ti richiamiamo entro 2 ore, in orario di apertura.",
+        words: `Con il modulo della pagina. Ti richiamiamo entro ${replyWithin("landing_page")}, in orario di apertura.`,
       },
     ],
     links: [{ label: "Apri la pagina", href: paths.landing() }],

@@ -37,7 +37,7 @@ export function requestConfirmation(
   const steps = [
     {
       title: "Quando ci sentiamo",
-      text: `Entro ${hours}, per ${purpose}. Se lo studio adesso è chiuso, ti cerchiamo appena riapriamo.`,
+      text: `Entro ${hours}, contate a studio aperto, per ${purpose}. Se lo studio adesso è chiuso, ti cerchiamo appena riapriamo.`,
     },
     {
       title: "Chi ti chiama",

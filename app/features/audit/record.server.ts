@@ -1,13 +1,9 @@
 /** Writes one event of the security log, in the transaction of what happened. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { securityAuditHead, securityAuditLog } from "#app/db/schema/audit.server.ts";
 import { personalDigest, rowHash } from "./chain.server.ts";
 import type { AuditEvent, EventType } from "./events.ts";
-
-/** Told of every new event, with its position. */
-export const AUDIT_CHANNEL = "audit_event";
 
 /** What a browser says may hold anything. */
 type ClientEvent = { type: EventType; data: Record<string, unknown>; source: "client" };
@@ -46,6 +42,5 @@ export async function recordEvent(
   const hash = rowHash(chained);
   await tx.insert(securityAuditLog).values({ ...personal, ...chained, hash });
   await tx.update(securityAuditHead).set({ position: chained.position, hash });
-  await tx.execute(sql`select pg_notify(${AUDIT_CHANNEL}, ${String(chained.position)})`);
   return chained.position;
 }

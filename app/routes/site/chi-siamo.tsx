@@ -1,5 +1,6 @@
 import { aboutPage } from "#app/content/about.ts";
 import { claimNote, claims } from "#app/content/claims.ts";
+import { replyWithin } from "#app/content/promises.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { TEAM_IS_DEMO, team } from "#app/content/team.ts";
 import { pageHead } from "#app/seo/head.ts";
@@ -29,7 +30,9 @@ export default function About() {
       <Whereabouts />
       <Closing words={aboutPage.closing}>
         <Note mark={2}>Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}</Note>
-        <Note mark={3}>Risposta entro 24 ore. {claimNote(claims.replyIn24Hours)}</Note>
+        <Note mark={3}>
+          Risposta entro {replyWithin("contact_form")}. {claimNote(claims.replyIn24Hours)}
+        </Note>
       </Closing>
     </div>
   );

@@ -26,6 +26,7 @@ import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/contatti";
 import { StudioCard } from "./contatti/studio-card.tsx";
 import { Whereabouts } from "./contatti/whereabouts.tsx";
+import { replyWithin } from "#app/content/promises.ts";
 
 export const handle = { hydrate: true, crawlerText: pageRecord(contact()).content } satisfies Handle;
 
@@ -144,7 +145,10 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
 /** Lasting, unlike the toast: what was promised and what comes next. */
 function Thanks({ fromLanding }: { fromLanding: boolean }) {
   const facts = [
-    ["Quando ti rispondiamo", fromLanding ? "entro 2 ore" : "entro 24 ore"],
+    [
+      "Quando ti rispondiamo",
+      `entro ${replyWithin(fromLanding ? "landing_page" : "contact_form")}, contate a studio aperto`,
+    ],
     ["Chi ti chiama", `una persona dello studio, dal ${studio.phone.label}`],
     ["Che cosa portare", "abiti comodi, referti se ne hai"],
   ];
@@ -170,7 +174,7 @@ function Reassurances() {
   const boxes = [
     ["Nessun impegno.", "Il check-up è gratuito e finisce lì, se vuoi."],
     ["Privacy.", "Leggiamo noi, e nessun altro."],
-    ["Entro 24 ore.", "Ti risponde una persona, con nome e cognome."],
+    [`Entro ${replyWithin("contact_form")}.`, "Contate a studio aperto. Ti risponde una persona, con nome e cognome."],
   ];
   return (
     <ul className="mt-9 grid gap-3.5">
