@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type ToastMessage, useToast } from "./toast.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 type Props = {
   of: ToastMessage | undefined;
@@ -10,6 +11,7 @@ type Props = {
 /** What came of a form: a toast, and in the page what must last. Without JavaScript the page says both kinds. */
 export function Outcome({ of: message, errors = [] }: Props) {
   const toast = useToast();
+  const hydrated = useHydrated();
   useEffect(() => {
     if (!message) return;
     toast(message);
@@ -19,9 +21,6 @@ export function Outcome({ of: message, errors = [] }: Props) {
   if (!message) return null;
   const sentence = message.description ? `${message.title}: ${message.description}` : message.title;
   if (message.tone === "error") return <ErrorSummary title={sentence} errors={errors} />;
-  return (
-    <noscript>
-      <p className="border-l-3 border-ok py-2.5 pl-4 font-semibold">{sentence}</p>
-    </noscript>
-  );
+  if (hydrated) return null;
+  return <p className="border-l-3 border-ok py-2.5 pl-4 font-semibold">{sentence}</p>;
 }

@@ -91,7 +91,7 @@ function Verified({ events, breaches, head }: Verification) {
       </h2>
       <p className="text-ink">
         {events === 1 ? "Controllato 1 evento" : `Controllati ${events.toLocaleString("it-IT")} eventi`}
-        {whole && head.position > 0 && `; l’ultimo è il numero ${head.position}, impronta ${head.hash.slice(0, 12)}`}.
+        {whole && head.position > 0 && `; l’ultimo è il numero ${head.position}, sigillo ${head.hash.slice(0, 12)}`}.
       </p>
       <ul className="text-ink">
         {breaches.slice(0, 20).map(({ position, sentence }) => (
