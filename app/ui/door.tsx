@@ -10,7 +10,7 @@ export function Door({ studioName, title, children }: Props) {
   return (
     <div className="grid min-h-svh lg:grid-cols-[minmax(0,7fr)_minmax(26rem,5fr)]">
       <div className="relative grid min-h-[36svh] content-between gap-6 overflow-hidden ground-ink px-margin pb-8 lg:pb-block">
-        <div className="absolute inset-x-[-12%] top-[12%] bottom-[44%] text-carta/60 lg:inset-y-[18%]">
+        <div className="absolute inset-x-[-12%] top-[22%] bottom-[46%] text-carta/60 lg:inset-y-[18%]">
           <Lines of={string({ amplitude: 320, decay: 0.7 })} fit="stretch" drawn />
         </div>
         <a

@@ -10,7 +10,7 @@ export function SignedInAs({ email }: { email: string }) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 hair-t"
     >
       <p>
-        Hai fatto l’accesso come <b className="break-all">{email}</b>
+        Hai fatto l’accesso come <b className="block [overflow-wrap:anywhere]">{email}</b>
       </p>
       <Button type="submit" tone="line" wave={false}>
         Esci
