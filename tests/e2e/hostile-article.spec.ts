@@ -29,22 +29,27 @@ const bodyOf = ({ vectors }: Attack) =>
 const throughVerb = ({ name }: Attack) => `scritto-${name.toLowerCase()}`;
 const pastVerb = ({ name }: Attack) => `infilato-${name.toLowerCase()}`;
 
+async function writeThroughVerb(title: string, content: string): Promise<void> {
+  const editor = { name: "Redazione" };
+  await db.transaction(async (tx) => {
+    const { id } = await saveArticle(tx, editor, { title, content, excerpt: "x" });
+    await publishArticle(tx, editor, id);
+  });
+}
+
 test.beforeAll(async ({ server }) => {
   openDatabase(runningPostgres(server.dataDir)!, () => {});
-  const editor = { name: "Redazione" };
+  await writeThroughVerb("pulito", legitimate);
   for (const attack of attacks) {
-    await db.transaction(async (tx) => {
-      const fields = { title: throughVerb(attack), content: bodyOf(attack), excerpt: "x" };
-      await publishArticle(tx, editor, (await saveArticle(tx, editor, fields)).id);
-    });
+    await writeThroughVerb(throughVerb(attack), bodyOf(attack));
     await db.insert(blogPosts).values({
       title: pastVerb(attack),
       slug: pastVerb(attack),
       content: bodyOf(attack).replaceAll("\0", "\ufffd"), // PostgreSQL stores no NUL
+      excerpt: "x",
       status: "published",
     });
   }
-  await db.insert(blogPosts).values({ title: "pulito", slug: "pulito", content: legitimate, status: "published" });
 });
 test.afterAll(closeDatabase);
 // A service worker would ask for pages past the test's own routes.
