@@ -1,0 +1,133 @@
+/** How an article stood: kept, compared, brought back. */
+import { expect, test } from "vitest";
+import { autosave } from "#app/features/blog/autosave.server.ts";
+import { compareRevision } from "#app/features/blog/compare.server.ts";
+import { articleForEditing, restoreRevision } from "#app/features/blog/edit.server.ts";
+import type { Difference } from "#app/features/blog/editing.ts";
+import { listRevisions } from "#app/features/blog/revisions.server.ts";
+import { newCategory } from "#tests/support/blog.ts";
+import { form, newsroom, saved } from "#tests/support/newsroom.ts";
+
+const { query, anna, bruno, elena } = newsroom();
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const kinds = async (id: string) => (await listRevisions(id)).map(({ kind }) => kind);
+
+test("every save is kept with who made it; of autosaves the last within five minutes", async () => {
+  const { id, version } = await autosave(anna(), form({ title: "Uno", content: "<p>uno</p>" }));
+  let last = version;
+  for (const words of ["uno due", "uno due tre"])
+    last = (await autosave(anna(), form({ content: `<p>${words}</p>`, version: last }), id)).version;
+  await saved(anna(), { content: "<p>uno due tre quattro</p>", version: last }, id);
+  await saved(bruno(), { status: "published", title: "Due" }, id);
+  expect(await listRevisions(id)).toMatchObject([
+    { kind: "published", actorEmail: "bruno@tonica.example", title: "Due", words: 4 },
+    { kind: "saved", actorEmail: "anna@tonica.example", title: "Uno", words: 4 },
+    { kind: "autosave", actorEmail: "anna@tonica.example", title: "Uno", words: 3 },
+  ]);
+
+  await autosave(anna(), form({ content: "<p>a</p>" }), id);
+  await autosave(anna(), form({ content: "<p>a b</p>" }), id);
+  await autosave(bruno(), form({ content: "<p>b</p>" }), id); // somebody else's is another one
+  await query("update blog_revisions set began_at = began_at - interval '6 minutes' where kind = 'autosave'");
+  await autosave(bruno(), form({ content: "<p>b c d</p>" }), id);
+  expect((await listRevisions(id)).slice(0, 3)).toMatchObject([
+    { kind: "autosave", actorEmail: "bruno@tonica.example", words: 3 },
+    { kind: "autosave", actorEmail: "bruno@tonica.example", words: 1 },
+    { kind: "autosave", actorEmail: "anna@tonica.example", words: 2 },
+  ]);
+});
+
+test("the hundred newest are kept", async () => {
+  const { id } = await saved(anna(), { title: "Tanti", content: "<p>x</p>" });
+  await query(
+    `insert into blog_revisions (post_id, kind, title, words, fields)
+     select $1, 'saved', 'n. ' || n, 1, '{}' from generate_series(1, 120) n`,
+    [id],
+  );
+  await saved(anna(), { content: "<p>y</p>" }, id);
+  const revisions = await listRevisions(id);
+  expect(revisions).toHaveLength(100);
+  expect(revisions.at(-1)!.title).toBe("n. 22");
+});
+
+const side = (parts: Difference[], ...sides: Difference["side"][]) =>
+  parts
+    .filter(({ side }) => side === "both" || sides.includes(side))
+    .map(({ text }) => text)
+    .join("");
+
+test("a comparison tells what stands on one side alone, word by word, and what else differs", async () => {
+  const ems = await newCategory("EMS");
+  const before = await saved(anna(), {
+    title: "La schiena al lavoro",
+    content: "<h2>Prima parte</h2><p>Siediti bene e <strong>respira</strong>.</p><p>Resta.</p>",
+  });
+  await saved(
+    anna(),
+    {
+      title: "La schiena in ufficio",
+      content: `<h2>Prima parte</h2><p>Siediti bene, alzati e <em>respira</em>.</p><p>Resta.</p><p>Nuovo.</p><p><img src="/storage/immagini/blog/x.webp" alt="Una sedia"></p>`,
+      category_id: ems.id,
+    },
+    before.id,
+  );
+  const [, first] = await listRevisions(before.id);
+  const { title, text, others, revision } = await compareRevision(before.id, first!.id);
+  expect(revision).toEqual(first);
+  expect([side(title, "older"), side(title, "newer")]).toEqual(["La schiena al lavoro", "La schiena in ufficio"]);
+  expect(side(text, "older").trim()).toBe("Prima parte\nSiediti bene e respira.\nResta.");
+  expect(side(text, "newer").trim()).toBe(
+    "Prima parte\nSiediti bene, alzati e respira.\nResta.\nNuovo.\n[immagine: Una sedia]",
+  );
+  expect(
+    text
+      .filter(({ side }) => side === "both")
+      .map(({ text }) => text)
+      .join(""),
+  ).toContain("Siediti bene");
+  expect(others).toEqual(["categoria"]);
+});
+
+test("comparing two long texts without a word in common comes to an end", async () => {
+  const words = (name: string) => Array.from({ length: 20_000 }, (_, number) => `${name}${number}`);
+  const { id } = await saved(anna(), { title: "Lungo", content: `<p>${words("a").join(" ")}</p>` });
+  await saved(anna(), { content: `<p>${words("b").join("</p><p>").slice(0, 190_000)}</p>` }, id);
+  const { text } = await compareRevision(id, (await listRevisions(id))[1]!.id);
+  expect(side(text, "older")).toContain("a19999");
+});
+
+test("a revision brought back is a change like any other: a version, a revision, its state as it was", async () => {
+  const { id } = await saved(anna(), { title: "Uno", content: "<p>uno</p>", status: "published" });
+  const { version } = await saved(anna(), { title: "Due", content: "<p>due</p>", slug: "due" }, id);
+  const [, first] = await listRevisions(id);
+  expect(await restoreRevision(bruno(), id, first!.id, version - 1)).toMatchObject({
+    conflict: { theirs: { title: "Due" } },
+  });
+  expect(await restoreRevision(bruno(), id, first!.id, version)).toMatchObject({
+    saved: { title: "Uno", content: "<p>uno</p>", slug: "due", status: "published" },
+  });
+  expect(await kinds(id)).toEqual(["restored", "published", "published"]);
+  await expect(restoreRevision(elena(), id, first!.id, version)).rejects.toMatchObject({ status: 403 });
+  for (const [article, revision] of [
+    [NOBODY, first!.id],
+    [id, 999_999_999],
+    [id, Number.NaN],
+  ] as const) {
+    await expect(restoreRevision(anna(), article, revision, 1)).rejects.toMatchObject({ status: 404 });
+    await expect(compareRevision(article, revision)).rejects.toMatchObject({ status: 404 });
+  }
+  const other = await saved(anna(), { title: "Altro", content: "<p>x</p>" });
+  await expect(compareRevision(other.id, first!.id)).rejects.toMatchObject({ status: 404 });
+});
+
+test("what was written past the verbs comes back harmless", async () => {
+  const { id, version } = await saved(anna(), { title: "Uno", content: "<p>x</p>" });
+  await query(
+    `insert into blog_revisions (post_id, kind, title, words, fields)
+     select post_id, 'saved', title, 1, fields || '{"content": "<p onclick=x>ciao</p><script>alert(1)</script>"}'
+     from blog_revisions where post_id = $1`,
+    [id],
+  );
+  await restoreRevision(anna(), id, (await listRevisions(id))[0]!.id, version);
+  expect((await articleForEditing(anna(), id)).article.content).toBe("<p>ciao</p>");
+});
