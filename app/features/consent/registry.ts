@@ -81,6 +81,36 @@ export const storageRegistry = [
     only: "staff",
   },
   {
+    // Written by features/blog/browser-copy while an article is typed; gone when the server has the words.
+    name: "tonica.bozza.*",
+    kind: "localStorage",
+    purpose: "Tiene al sicuro l’articolo che stai scrivendo, se manca la rete. Chi visita il sito non lo riceve mai.",
+    category: "necessary",
+    duration: "finché il testo non arriva al sito, o lo scarti",
+    party: first,
+    only: "staff",
+  },
+  {
+    // Written by routes/admin/blog/told.server.ts.
+    name: "tonica.esito",
+    kind: "cookie",
+    purpose: "Dice nella pagina seguente se un articolo è stato salvato. Chi visita il sito non lo riceve mai.",
+    category: "necessary",
+    duration: "1 minuto, o fino a quando il messaggio è stato mostrato",
+    party: first,
+    only: "staff",
+  },
+  {
+    // Written by routes/admin/shell/sound.ts when the switch is on; gone when it is off.
+    name: "tonica.suono-richieste",
+    kind: "localStorage",
+    purpose: "Ricorda che chi lavora allo studio vuole un suono quando arriva una richiesta.",
+    category: "necessary",
+    duration: "fino a quando il suono viene spento",
+    party: first,
+    only: "staff",
+  },
+  {
     // Written by the analytics' issue, after consent and never before; deleted when consent is withdrawn (trust.md 4).
     name: "tonica.lead-session",
     kind: "sessionStorage",

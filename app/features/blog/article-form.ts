@@ -1,0 +1,82 @@
+/** The editor's form by its field names (design.md §5): what is typed, sent, kept in the browser and shown again. */
+import { romeDay } from "#app/shared/rome-clock.ts";
+import type { ArticleDraft, ArticleField, EditableArticle } from "./editing.ts";
+
+export type ArticleForm = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category_id: string;
+  featured_image: string;
+  cover_alt: string;
+  author_name: string;
+  meta_title: string;
+  meta_description: string;
+  /** A wall clock's time in Rome: "2026-12-01T09:30". */
+  scheduled_for: string;
+};
+
+export const EMPTY_FORM: ArticleForm = {
+  title: "",
+  slug: "",
+  excerpt: "",
+  content: "",
+  category_id: "",
+  featured_image: "",
+  cover_alt: "",
+  author_name: "",
+  meta_title: "",
+  meta_description: "",
+  scheduled_for: "",
+};
+
+export const FORM_NAMES = Object.keys(EMPTY_FORM) as (keyof ArticleForm)[];
+
+/** Where on the page a problem belongs. */
+export const CONTROL_OF: Record<ArticleField, keyof ArticleForm> = {
+  title: "title",
+  slug: "slug",
+  excerpt: "excerpt",
+  content: "content",
+  featuredImage: "featured_image",
+  coverAlt: "cover_alt",
+  categoryId: "category_id",
+  authorName: "author_name",
+  metaTitle: "meta_title",
+  metaDescription: "meta_description",
+  scheduledFor: "scheduled_for",
+};
+
+export const formOf = (draft: ArticleDraft, scheduledFor: string | null): ArticleForm => ({
+  title: draft.title,
+  slug: draft.slug,
+  excerpt: draft.excerpt,
+  content: draft.content,
+  category_id: draft.categoryId ?? "",
+  featured_image: draft.featuredImage ?? "",
+  cover_alt: draft.coverAlt,
+  author_name: draft.authorName ?? "",
+  meta_title: draft.metaTitle ?? "",
+  meta_description: draft.metaDescription ?? "",
+  scheduled_for: scheduledFor ? romeWallTime(new Date(scheduledFor)) : "",
+});
+
+export const formOfArticle = (article: EditableArticle): ArticleForm => formOf(article, article.scheduledFor);
+
+/** What a form sent, or a browser kept: other members are ignored. */
+export const formFrom = (fields: Partial<Record<string, unknown>>): ArticleForm => {
+  const form = { ...EMPTY_FORM };
+  for (const name of FORM_NAMES) if (typeof fields[name] === "string") form[name] = fields[name];
+  return form;
+};
+
+export const sameForm = (one: ArticleForm, other: ArticleForm): boolean =>
+  FORM_NAMES.every((name) => one[name] === other[name]);
+
+/** As a `datetime-local` control holds it. */
+function romeWallTime(at: Date): string {
+  const { year, month, day, time } = romeDay(at);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${year}-${two(month)}-${two(day)}T${time}`;
+}

@@ -1,0 +1,51 @@
+import type { CategoryRow } from "#app/features/blog/editing.ts";
+import { adminPosts } from "#app/shared/paths.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Answered } from "./change-category.server.ts";
+import { CategoryItem } from "./category-item.tsx";
+import { NewCategory } from "./new-category.tsx";
+
+type Props = {
+  categories: CategoryRow[];
+  /** Of a form sent without JavaScript. */
+  answered: Answered | undefined;
+  /** The category whose form that was; none: the new one's. */
+  of?: string;
+};
+
+export function CategoriesPage({ categories, answered, of }: Props) {
+  const known = categories.some(({ id }) => id === of);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <h1 className="type-desk">Categorie</h1>
+        <TextLink href={adminPosts()}>Torna agli articoli</TextLink>
+      </div>
+      <div className="mt-3 grid gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="elenco">
+          <h2 id="elenco" className="sr-only">
+            Le categorie
+          </h2>
+          {categories.length === 0 && (
+            <p className="py-3 hair-t">Non c’è ancora nessuna categoria: la prima si crea da qui.</p>
+          )}
+          <ul>
+            {categories.map((category) => (
+              <CategoryItem
+                key={category.id}
+                category={category}
+                answered={of === category.id ? answered : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="nuova" className="max-xl:order-first">
+          <h2 id="nuova" className="type-desk-section">
+            Nuova categoria
+          </h2>
+          <NewCategory answered={known ? undefined : answered} />
+        </section>
+      </div>
+    </>
+  );
+}

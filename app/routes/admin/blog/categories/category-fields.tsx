@@ -1,0 +1,60 @@
+import { SLUG_LENGTH } from "#app/shared/slug.ts";
+import { Field } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import type { Answered, Fields } from "./change-category.server.ts";
+
+type Props = {
+  /** Keeps ids apart where the page has several of these. */
+  prefix: string;
+  values: Fields;
+  answered: Answered | undefined;
+};
+
+/** Of the studio's colours, one that reads on light grounds. */
+const FIRST_COLOR = "#be185d";
+
+/** name, slug, description, color (design.md §5). */
+export function CategoryFields({ prefix, values, answered }: Props) {
+  const error = (name: string) => (answered?.field === name ? answered.said.description : undefined);
+  return (
+    <>
+      <TextField
+        name="name"
+        id={`${prefix}-name`}
+        label="Nome"
+        maxLength={80}
+        defaultValue={values.name ?? ""}
+        error={error("name")}
+      />
+      <TextField
+        name="slug"
+        id={`${prefix}-slug`}
+        label="Slug"
+        help="Vuoto: nasce dal nome."
+        maxLength={SLUG_LENGTH}
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={values.slug ?? ""}
+        error={error("slug")}
+      />
+      <TextAreaField
+        name="description"
+        id={`${prefix}-description`}
+        label="Descrizione"
+        rows={2}
+        defaultValue={values.description ?? ""}
+        error={error("description")}
+      />
+      <Field name="color" id={`${prefix}-color`} label="Colore" error={error("color")}>
+        {(control) => (
+          <input
+            {...control}
+            type="color"
+            defaultValue={values.color || FIRST_COLOR}
+            className="h-control w-24 rounded-edge border border-ink/40 bg-field p-1"
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { categoryLine } from "#app/content/blog.ts";
+import type { CategoryRow } from "#app/features/blog/editing.ts";
+import { adminCategory, adminCategoryDeletion, blogCategory } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { CategoryFields } from "./category-fields.tsx";
+import type { Answered } from "./change-category.server.ts";
+
+type Props = { category: CategoryRow; answered: Answered | undefined };
+
+export function CategoryItem({ category, answered }: Props) {
+  const { id, name, slug, description, color, articles } = category;
+  return (
+    <li className="py-2.5 hair-t">
+      <div className="grid items-center gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid min-w-0 grid-cols-[3.25rem_minmax(0,1fr)] items-center">
+          <Glyph name={categoryLine(slug)} color={color ?? undefined} className="w-10" />
+          <div className="min-w-0">
+            <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+            <p className="truncate text-cap text-fumo">
+              <Link to={blogCategory(slug)} reloadDocument className="hover:underline">
+                /blog/c/{slug}
+              </Link>
+            </p>
+          </div>
+        </div>
+        <Deletion id={id} name={name} articles={articles} />
+      </div>
+      {description && <p className="text-fumo md:pl-13">{description}</p>}
+      <Edit category={category} answered={answered} />
+    </li>
+  );
+}
+
+/** Spec §5: only after the browser's own question. */
+function Deletion({ id, name, articles }: Pick<CategoryRow, "id" | "name" | "articles">) {
+  const fetcher = useFetcher<Answered>();
+  function ask(event: FormEvent) {
+    // eslint-disable-next-line no-alert -- the specification asks for the browser's confirmation
+    if (!confirm("Eliminare questa categoria?")) event.preventDefault();
+  }
+  return (
+    <div>
+      <Outcome of={fetcher.data?.said} />
+      <fetcher.Form
+        method="post"
+        action={adminCategoryDeletion(id)}
+        onSubmit={ask}
+        className="flex items-center justify-end gap-4"
+      >
+        <span className="text-fumo">{articles === 1 ? "1 articolo" : `${articles} articoli`}</span>
+        <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Eliminazione...">
+          Elimina<span className="sr-only">{` la categoria ${name}`}</span>
+        </Button>
+      </fetcher.Form>
+    </div>
+  );
+}
+
+function Edit({ category, answered }: Props) {
+  const fetcher = useFetcher<Answered>();
+  const answer = fetcher.data ?? answered;
+  const failed = answer?.said.tone === "error";
+  const [open, setOpen] = useState(failed);
+  const [heard, setHeard] = useState(fetcher.data);
+  if (fetcher.data !== heard) {
+    setHeard(fetcher.data);
+    setOpen(failed);
+  }
+  const { id, name, slug, description, color } = category;
+  const stored = { name, slug, description: description ?? "", color: color ?? "" };
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 items-center font-semibold underlined">
+        Modifica<span className="sr-only">{` la categoria ${name}`}</span>
+      </summary>
+      <fetcher.Form
+        method="post"
+        action={adminCategory(id)}
+        noValidate
+        aria-label={`Modifica ${name}`}
+        className="max-w-2xl pt-1 pb-4"
+      >
+        <fieldset disabled={fetcher.state !== "idle"} className="grid gap-4 sm:grid-cols-2">
+          <div className="empty:hidden sm:col-span-2">
+            <Outcome of={answer?.said} />
+          </div>
+          {/* Drawn anew when what is stored has changed. */}
+          <CategoryFields
+            key={JSON.stringify(stored)}
+            prefix={`categoria-${id}`}
+            values={(failed && answer.typed) || stored}
+            answered={answer}
+          />
+          <Button
+            type="submit"
+            wave={false}
+            busy={fetcher.state !== "idle"}
+            busyLabel="Salvataggio in corso..."
+            className="justify-self-start"
+          >
+            Salva
+          </Button>
+        </fieldset>
+      </fetcher.Form>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+/** A category made, changed or deleted: from what the form sent to what the page says (spec §8). */
+import { data } from "react-router";
+import { log } from "#app/platform/log.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+
+export type Fields = { name?: string; slug?: string; description?: string; color?: string };
+
+/** `field` is the control that was wrong; `typed` fills the form again where there is no JavaScript. */
+export type Answered = { said: ToastMessage; field?: string | undefined; typed?: Fields };
+
+export async function changeCategory(
+  request: Request,
+  texts: { done: string; failed: string },
+  change: (fields: Fields) => Promise<unknown>,
+) {
+  let typed: Fields = {};
+  try {
+    typed = await readFormFields(request);
+    await change(typed);
+    return data<Answered>({ said: { title: texts.done } });
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      log.error({ error: String(error) }, "category not changed");
+      return data<Answered>({ said: { title: texts.failed, tone: "error" }, typed }, 500);
+    }
+    const { title, field } = error.details as { title?: string; field?: string };
+    const said: ToastMessage = { title: title ?? texts.failed, description: error.message, tone: "error" };
+    return data<Answered>({ said, field, typed }, error.status);
+  }
+}

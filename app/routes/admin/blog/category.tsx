@@ -1,0 +1,20 @@
+/** A change of one category; without JavaScript its answer is the categories' page. */
+import { listCategoryRows, updateCategory } from "#app/features/blog/change-categories.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { actorOf } from "../guard.server.ts";
+import type { Route } from "./+types/category";
+import { CategoriesPage } from "./categories/categories-page.tsx";
+import { changeCategory } from "./categories/change-category.server.ts";
+
+export const meta = privateHead("Categorie");
+
+export const loader = () => listCategoryRows();
+
+export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>
+  changeCategory(request, { done: "Salvato", failed: "Errore salvataggio" }, (fields) =>
+    updateCategory(actorOf(request, context), id, fields),
+  );
+
+export default function Category({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  return <CategoriesPage categories={loaderData} answered={actionData} of={id} />;
+}

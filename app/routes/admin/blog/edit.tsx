@@ -1,0 +1,39 @@
+/** /admin/blog/{id} (spec §2, §7 call 12): the article, or the writer's own words that are not its yet. */
+import { formOf, formOfArticle } from "#app/features/blog/article-form.ts";
+import { listCategoryRows } from "#app/features/blog/change-categories.server.ts";
+import { articleForEditing } from "#app/features/blog/edit.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { actorOf } from "../guard.server.ts";
+import { orRefusedPage } from "../refused-page.server.ts";
+import type { Route } from "./+types/edit";
+import { ArticleEditor } from "./editor/article-editor.tsx";
+import richTextCss from "./editor/rich-text/rich-text.css?url";
+import { UNREACHABLE } from "./save-answer.ts";
+import { saveForm } from "./save-form.server.ts";
+
+export { ArticleRefused as ErrorBoundary } from "./article-refused.tsx";
+
+export const links = () => [{ rel: "stylesheet", href: richTextCss }];
+
+export const meta = privateHead("Modifica articolo");
+
+export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =>
+  orRefusedPage(async () => {
+    const [{ article, workingCopy, others }, categories] = await Promise.all([
+      articleForEditing(actorOf(request, context), id),
+      listCategoryRows(),
+    ]);
+    const form = workingCopy ? formOf(workingCopy, article.scheduledFor) : formOfArticle(article);
+    return { article, form, workingCopy, others, categories };
+  });
+
+export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>
+  saveForm(request, actorOf(request, context), id);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
+
+export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const { article } = loaderData;
+  return <ArticleEditor key={article.id} {...loaderData} answered={actionData} />;
+}

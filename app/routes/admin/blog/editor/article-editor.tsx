@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ArticleForm, CONTROL_OF, formFrom } from "#app/features/blog/article-form.ts";
+import type {
+  ArticleStatus,
+  CategoryRow,
+  EditableArticle,
+  OtherEditor,
+  WorkingCopy,
+} from "#app/features/blog/editing.ts";
+import { adminNewPost, adminPost } from "#app/shared/paths.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+import type { SaveAnswer } from "../save-answer.ts";
+import { Conflict } from "./conflict.tsx";
+import { ContentField } from "./content-field.tsx";
+import { DeletionForm } from "./deletion-form.tsx";
+import { Head } from "./head.tsx";
+import { OthersLine } from "./keep-line.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { Recovery, WorkingCopyNote } from "./notes.tsx";
+import { Side } from "./side.tsx";
+import { TitleField } from "./title-field.tsx";
+import { useSave } from "./use-save.ts";
+import { useWriting } from "./use-writing.ts";
+
+type Props = {
+  categories: CategoryRow[];
+  form: ArticleForm;
+  article?: EditableArticle;
+  workingCopy?: WorkingCopy | null;
+  others?: OtherEditor[];
+  /** Of a save without JavaScript. */
+  answered: SaveAnswer | undefined;
+};
+
+/** Spec §2: the article editor. A form like any other without JavaScript; with it, every word is kept while it is typed. */
+export function ArticleEditor({ categories, article, workingCopy, others = [], answered, ...props }: Props) {
+  const [queries] = useState(() => new QueryClient());
+  const formElement = useRef<HTMLFormElement>(null);
+  const writing = useWriting({
+    id: article?.id,
+    version: workingCopy?.baseVersion ?? article?.version,
+    form: answered && Object.keys(answered.typed).length > 0 ? formFrom(answered.typed) : props.form,
+    others,
+    formElement,
+  });
+  const { form, id, kept, generation, change, recovery } = writing;
+  const [status, setStatus] = useState<ArticleStatus>(article?.status ?? "draft");
+  const { save, answer, busy, theirs, leaving, underWay } = useSave(writing, answered, overtaken(article, workingCopy));
+
+  const problems = answer?.problems ?? (kept.state === "problems" ? kept.problems : []);
+  const problem = (name: keyof ArticleForm) => problems.find(({ field }) => CONTROL_OF[field] === name)?.message;
+  const isPublic = article?.status === "published";
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const chosen = submitter instanceof HTMLButtonElement && submitter.name === "status" ? submitter.value : status;
+    void save(chosen as ArticleStatus);
+  }
+
+  useEffect(() => {
+    // Ctrl-S does not end the writing: it makes sure of it.
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void writing.saver.current?.flush();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [writing.saver]);
+
+  const fields = { form, problem, onChange: change };
+  return (
+    <QueryClientProvider client={queries}>
+      <form
+        ref={formElement}
+        method="post"
+        action={id === undefined ? adminNewPost() : adminPost(id)}
+        onSubmit={submit}
+        noValidate
+        aria-label="Articolo"
+        data-editor
+      >
+        {/* Enter in a field saves as the toggle says: the form's first button is this one. */}
+        <button type="submit" hidden>
+          Salva
+        </button>
+        <input
+          type="hidden"
+          name="version"
+          value={theirs?.version ?? workingCopy?.baseVersion ?? article?.version ?? ""}
+        />
+        <Head {...{ id, kept, busy, isPublic, status, onStatus: setStatus, saver: writing.saver }} />
+        <div className="mt-4 grid gap-3 empty:hidden">
+          <Outcome
+            of={answer?.outcome}
+            errors={problems.map(({ field, message }) => ({ id: CONTROL_OF[field], message }))}
+          />
+          {theirs && (
+            <Conflict mine={form} theirs={theirs} onSave={() => void save(status)} busy={busy} onTheirs={leaving} />
+          )}
+          {recovery && <Recovery {...recovery} />}
+          {workingCopy && !theirs && <WorkingCopyNote copy={workingCopy} id={article!.id} onDiscard={leaving} />}
+          <OthersLine others={writing.others} />
+        </div>
+        <div className="mt-5 grid gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+          <div className="min-w-0">
+            <TitleField
+              {...fields}
+              id={id}
+              wasPublic={Boolean(article?.publishedAt)}
+              onEnter={() => document.querySelector<HTMLElement>("#content")?.focus()}
+            />
+            <ContentField
+              key={generation}
+              html={form.content}
+              problem={problem("content")}
+              onChange={(content) => change({ content })}
+            />
+          </div>
+          <Side key={`lato ${generation}`} {...fields} {...{ categories, article, id }} />
+        </div>
+      </form>
+      {id !== undefined && !isPublic && <DeletionForm id={id} saver={writing.saver} />}
+      <LeaveQuestion saver={writing.saver} saving={underWay} />
+    </QueryClientProvider>
+  );
+}
+
+/** Somebody saved after these words were begun. */
+const overtaken = (article: EditableArticle | undefined, copy: WorkingCopy | null | undefined) =>
+  article && copy && copy.baseVersion < article.version ? article : undefined;

@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import type { CategoryRow } from "#app/features/blog/editing.ts";
+import { ALT_LENGTH } from "#app/features/media/media.ts";
+import { Cover } from "#app/routes/blog/cover.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { ImageInput } from "./image-input.tsx";
+import type { FieldsOf } from "./fields.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useUpload } from "./use-upload.ts";
+
+type Props = FieldsOf<"featured_image" | "cover_alt" | "slug"> & { category: CategoryRow | undefined };
+
+/** Chosen means sent: the button is for whoever looks for it, and says when there is nothing to send (spec §5). */
+export function CoverField({ form, problem, onChange, category }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { progress, send, cancel, missing } = useUpload();
+  const [sent, setSent] = useState<File>();
+
+  async function take(file: File | undefined) {
+    if (!file) {
+      input.current?.focus();
+      return missing();
+    }
+    const image = await send(file);
+    if (!image) return;
+    setSent(file);
+    onChange({ featured_image: image.publicUrl });
+  }
+
+  const chosen = () => input.current?.files?.[0];
+  return (
+    <section aria-labelledby="copertina" className="grid gap-2.5">
+      <h2 id="copertina" className="type-desk-section">
+        Copertina
+      </h2>
+      <Cover
+        of={{
+          slug: form.slug || "articolo",
+          featuredImage: form.featured_image || null,
+          coverAlt: form.cover_alt,
+          category: category ?? null,
+        }}
+        place={0}
+        sizes="20rem"
+        className="aspect-video"
+      />
+      {!form.featured_image && <p className="type-cap">Senza immagine c’è la linea della categoria.</p>}
+      <input type="hidden" name="featured_image" value={form.featured_image} />
+      {problem("featured_image") && <FieldError>{problem("featured_image")}</FieldError>}
+      <div className="grid gap-2 print:hidden">
+        <label htmlFor="copertina-file" className="sr-only">
+          Immagine di copertina
+        </label>
+        <ImageInput
+          ref={input}
+          id="copertina-file"
+          disabled={progress !== undefined}
+          onChange={() => void (chosen() && take(chosen()))}
+        />
+        {progress === undefined ? (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              tone="line"
+              wave={false}
+              onClick={() => void (chosen() && chosen() === sent && form.featured_image ? undefined : take(chosen()))}
+            >
+              Carica immagine
+            </Button>
+            {form.featured_image && (
+              <Button
+                tone="line"
+                wave={false}
+                onClick={() => {
+                  onChange({ featured_image: "", cover_alt: "" });
+                  setSent(undefined);
+                  if (input.current) input.current.value = "";
+                }}
+              >
+                Togli<span className="sr-only"> la copertina</span>
+              </Button>
+            )}
+          </div>
+        ) : (
+          <UploadProgress progress={progress} onCancel={cancel} />
+        )}
+      </div>
+      <TextField
+        name="cover_alt"
+        label="Testo alternativo"
+        help="Che cosa si vede, per chi non vede. Vuoto se è solo decorazione."
+        maxLength={ALT_LENGTH}
+        value={form.cover_alt}
+        onChange={(event) => onChange({ cover_alt: event.target.value })}
+      />
+    </section>
+  );
+}

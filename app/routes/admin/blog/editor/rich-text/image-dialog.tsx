@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { Editor } from "@tiptap/react";
+import { ALT_LENGTH } from "#app/features/media/media.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { ImageInput } from "../image-input.tsx";
+import { UploadProgress } from "../upload-progress.tsx";
+import { useUpload } from "../use-upload.ts";
+
+/** A picture on its way into the text; without a file one is to be chosen, with `present` one is only described anew. */
+export type PictureTask = { file?: File; at?: number; present?: { alt: string; src: string } };
+
+type Props = { editor: Editor; task: PictureTask | undefined; onDone: () => void };
+
+/** No picture without words for who does not see it. */
+export function ImageDialog({ editor, task, onDone }: Props) {
+  return (
+    <Dialog
+      open={task !== undefined}
+      onOpenChange={(open) => !open && onDone()}
+      title={task?.present ? "Descrivi l’immagine" : "Immagine"}
+    >
+      {task && <ImageForm editor={editor} task={task} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask; onDone: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { progress, send, cancel, missing } = useUpload();
+  const [alt, setAlt] = useState(task.present?.alt ?? "");
+  const [caption, setCaption] = useState("");
+  const [error, setError] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // React tells the article's form of it too, through the portal
+    const words = alt.trim();
+    const file = task.file ?? input.current?.files?.[0];
+    if (!task.present && !file) {
+      input.current?.focus();
+      return missing();
+    }
+    if (!words) return setError("Descrivi l’immagine per chi non la vede.");
+    if (task.present) {
+      editor.chain().focus().updateAttributes("image", { alt: words }).run();
+      return onDone();
+    }
+    const sent = await send(file!, words);
+    if (!sent) return;
+    const image = { type: "image", attrs: { src: sent.publicUrl, alt: words } };
+    const told = caption.trim();
+    const block = told
+      ? { type: "figure", content: [image, { type: "figcaption", content: [{ type: "text", text: told }] }] }
+      : image;
+    const chain = editor.chain().focus();
+    if (task.at === undefined) chain.insertContent([block, { type: "paragraph" }]).run();
+    else chain.insertContentAt(Math.min(task.at, editor.state.doc.content.size), block).run();
+    onDone();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {task.file && <p className="truncate">{task.file.name}</p>}
+      {!task.file && !task.present && (
+        <div className="grid gap-1.5">
+          <label htmlFor="immagine-file" className="font-semibold">
+            File
+          </label>
+          <ImageInput ref={input} id="immagine-file" disabled={progress !== undefined} />
+        </div>
+      )}
+      <TextField
+        name="alt"
+        label="Testo alternativo"
+        help="Che cosa si vede, in una frase."
+        required
+        maxLength={ALT_LENGTH}
+        value={alt}
+        error={error}
+        onChange={(event) => {
+          setAlt(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {!task.present && (
+        <TextField
+          name="didascalia"
+          label="Didascalia (facoltativa)"
+          maxLength={250}
+          value={caption}
+          onChange={(event) => setCaption(event.target.value)}
+        />
+      )}
+      {progress === undefined ? (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" wave={false}>
+            {task.present ? "Salva il testo" : "Inserisci"}
+          </Button>
+          {task.present && (
+            <Button
+              tone="line"
+              wave={false}
+              onClick={() => {
+                editor.chain().focus().deleteSelection().run();
+                onDone();
+              }}
+            >
+              Togli l’immagine
+            </Button>
+          )}
+        </div>
+      ) : (
+        <UploadProgress progress={progress} onCancel={cancel} />
+      )}
+    </form>
+  );
+}

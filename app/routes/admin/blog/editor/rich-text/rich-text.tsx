@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { extensions, withOurHeadings } from "./extensions.ts";
+import { ImageDialog, type PictureTask } from "./image-dialog.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+type Props = {
+  html: string;
+  problem: string | undefined;
+  onChange: (html: string) => void;
+  onSource: () => void;
+};
+
+const picturesOf = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
+
+/** The text as readers will see it. A chunk of its own: only who writes loads it. */
+export default function RichText({ html, problem, onChange, onSource }: Props) {
+  const [linking, setLinking] = useState(false);
+  const [pictures, setPictures] = useState<PictureTask[]>([]);
+  const told = useRef(onChange);
+  useEffect(() => void (told.current = onChange), [onChange]);
+
+  const take = (files: File[], at?: number) =>
+    setPictures((waiting) => [...waiting, ...files.map((file) => ({ file, ...(at !== undefined && { at }) }))]);
+
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    parseOptions: { preserveWhitespace: false },
+    editorProps: {
+      attributes: {
+        id: "content",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": "Contenuto",
+        class: "article-text min-h-80 py-5 outline-none",
+      },
+      transformPastedHTML: withOurHeadings,
+      handlePaste(_view, event) {
+        const files = picturesOf(event.clipboardData?.files);
+        // Word brings a picture of the text beside the text.
+        if (files.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
+        take(files);
+        return true;
+      },
+      handleDrop(view, event, _slice, moved) {
+        const files = moved ? [] : picturesOf(event.dataTransfer?.files);
+        if (files.length === 0) return false;
+        event.preventDefault();
+        take(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+        return true;
+      },
+      handleKeyDown(_view, event) {
+        if (event.key.toLowerCase() !== "k" || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return false;
+        event.preventDefault();
+        setLinking(true);
+        return true;
+      },
+    },
+    onUpdate: ({ editor }) => told.current(editor.isEmpty ? "" : editor.getHTML()),
+  });
+
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          ...(editor.options.editorProps.attributes as Record<string, string>),
+          "aria-invalid": String(Boolean(problem)),
+          ...(problem && { "aria-describedby": "content-errore" }),
+        },
+      },
+    });
+  }, [editor, problem]);
+
+  function describeOrAdd() {
+    const { src, alt } = editor.getAttributes("image") as { src?: string; alt?: string | null };
+    setPictures([editor.isActive("image") && src ? { present: { src, alt: alt ?? "" } } : {}]);
+  }
+
+  return (
+    <>
+      <Toolbar editor={editor} onLink={() => setLinking(true)} onImage={describeOrAdd} onSource={onSource} />
+      <EditorContent editor={editor} />
+      <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
+      <ImageDialog
+        key={pictures.length}
+        editor={editor}
+        task={pictures[0]}
+        onDone={() => setPictures((waiting) => waiting.slice(1))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type Editor, useEditorState } from "@tiptap/react";
+
+type Props = { editor: Editor; onLink: () => void; onImage: () => void; onSource: () => void };
+
+type Tool = { label: string; shown?: ReactNode; keys?: string; on?: boolean; off?: boolean; run: () => void };
+
+/** One stop for Tab; the arrows move within (ARIA toolbar). */
+export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const now = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      h2: editor.isActive("heading", { level: 2 }),
+      h3: editor.isActive("heading", { level: 3 }),
+      bold: editor.isActive("bold"),
+      italic: editor.isActive("italic"),
+      bullets: editor.isActive("bulletList"),
+      numbers: editor.isActive("orderedList"),
+      quote: editor.isActive("blockquote"),
+      link: editor.isActive("link"),
+      image: editor.isActive("image"),
+      undo: editor.can().undo(),
+      redo: editor.can().redo(),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+
+  const tools: Tool[] = [
+    { label: "Titolo 2", on: now.h2, keys: "Control+Alt+2", run: () => chain().toggleHeading({ level: 2 }).run() },
+    { label: "Titolo 3", on: now.h3, keys: "Control+Alt+3", run: () => chain().toggleHeading({ level: 3 }).run() },
+    { label: "Grassetto", shown: <b>G</b>, on: now.bold, keys: "Control+B", run: () => chain().toggleBold().run() },
+    { label: "Corsivo", shown: <em>C</em>, on: now.italic, keys: "Control+I", run: () => chain().toggleItalic().run() },
+    { label: "Elenco puntato", shown: "• Elenco", on: now.bullets, run: () => chain().toggleBulletList().run() },
+    { label: "Elenco numerato", shown: "1. Elenco", on: now.numbers, run: () => chain().toggleOrderedList().run() },
+    { label: "Citazione", shown: "« Citazione", on: now.quote, run: () => chain().toggleBlockquote().run() },
+    { label: "Link", on: now.link, keys: "Control+Shift+K", run: onLink },
+    { label: now.image ? "Descrivi immagine" : "Immagine", on: now.image, run: onImage },
+    { label: "Annulla", off: !now.undo, keys: "Control+Z", run: () => chain().undo().run() },
+    { label: "Ripeti", off: !now.redo, keys: "Control+Shift+Z", run: () => chain().redo().run() },
+    { label: "HTML", run: onSource },
+  ];
+
+  function move(event: KeyboardEvent) {
+    const goal = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: tools.length - 1 }[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    const next = (goal + tools.length) % tools.length;
+    setStop(next);
+    bar.current?.querySelectorAll("button")[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Formattazione"
+      aria-controls="content"
+      onKeyDown={move}
+      data-toolbar
+      className="sticky z-9 -mx-1 mt-2 flex flex-wrap bg-foglio px-1 py-1 hair-t hair-b"
+    >
+      {tools.map(({ label, shown = label, keys, on, off, run }, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={label}
+          aria-pressed={on}
+          aria-disabled={off || undefined}
+          aria-keyshortcuts={keys}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setStop(index)}
+          // The selection stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => off || run()}
+          className="min-h-9 min-w-9 px-2.5 text-small font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11 max-lg:px-2"
+        >
+          {shown}
+        </button>
+      ))}
+    </div>
+  );
+}

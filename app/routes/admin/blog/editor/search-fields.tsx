@@ -1,0 +1,47 @@
+import { fullTitle } from "#app/seo/head.ts";
+import { blogPost } from "#app/shared/paths.ts";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import type { FieldsOf } from "./fields.ts";
+
+/** About what search engines show before they cut. */
+const TITLE_SHOWN = 60;
+const DESCRIPTION_SHOWN = 160;
+
+type Props = FieldsOf<"title" | "slug" | "excerpt" | "meta_title" | "meta_description">;
+
+/** Title and description for search engines, and how a result will look. */
+export function SearchFields({ form, problem, onChange }: Props) {
+  const title = fullTitle(form.meta_title || form.title || "Titolo");
+  const description = form.meta_description || form.excerpt || "Qui va l’estratto, oppure l’inizio del testo.";
+  return (
+    <details className="hair-t pt-1">
+      <summary className="flex min-h-11 items-center font-semibold">Motori di ricerca</summary>
+      <div className="grid gap-4 pb-3">
+        <section aria-label="Come appare nei risultati" className="border border-ink/20 ground-paper p-3">
+          <p className="truncate text-cap text-fumo">{`… › blog › ${blogPost(form.slug || "indirizzo").slice("/blog/".length)}`}</p>
+          <p className="font-semibold text-pink-t">{cut(title, TITLE_SHOWN)}</p>
+          <p className="text-cap">{cut(description, DESCRIPTION_SHOWN)}</p>
+        </section>
+        <TextField
+          name="meta_title"
+          label="Titolo per i motori di ricerca"
+          help={`Vuoto: il titolo. Oltre ${TITLE_SHOWN} caratteri di solito è tagliato.`}
+          value={form.meta_title}
+          error={problem("meta_title")}
+          onChange={(event) => onChange({ meta_title: event.target.value })}
+        />
+        <TextAreaField
+          name="meta_description"
+          label="Descrizione per i motori di ricerca"
+          help="Vuota: l’estratto."
+          rows={3}
+          value={form.meta_description}
+          error={problem("meta_description")}
+          onChange={(event) => onChange({ meta_description: event.target.value })}
+        />
+      </div>
+    </details>
+  );
+}
+
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text);

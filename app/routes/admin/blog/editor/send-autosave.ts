@@ -1,0 +1,26 @@
+/** The editor's calls to the server while one types. */
+import type { ArticleForm } from "#app/features/blog/article-form.ts";
+import type { Answer } from "#app/features/blog/autosaver.ts";
+import type { AutosaveResult } from "#app/features/blog/editing.ts";
+import { adminAutosave } from "#app/shared/paths.ts";
+
+/** Longer than any save, shorter than a writer's patience with a dead line. */
+const TIMEOUT_MS = 15_000;
+
+export async function sendAutosave(
+  form: ArticleForm,
+  id: string | undefined,
+  version: number | undefined,
+): Promise<Answer> {
+  const body = new URLSearchParams(form);
+  if (id !== undefined) body.set("id", id);
+  if (version !== undefined) body.set("version", String(version));
+  try {
+    const response = await fetch(adminAutosave(), { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = (await response.json()) as AutosaveResult | { error: string };
+    if (response.ok && "id" in answer) return { result: answer };
+    return { refused: response.status, sentence: "error" in answer ? answer.error : "" };
+  } catch {
+    return { unreachable: true };
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { ArticleStatus, EditableArticle } from "#app/features/blog/editing.ts";
+import { adminNewPost, adminPost } from "#app/shared/paths.ts";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+import type { SaveAnswer } from "../save-answer.ts";
+import type { useWriting } from "./use-writing.ts";
+
+type Writing = ReturnType<typeof useWriting>;
+
+/** Salva bozza and Pubblica. A save that succeeds leads to the list; one that does not leaves everything as it is. */
+export function useSave(
+  { saver, latest, kept }: Writing,
+  answered: SaveAnswer | undefined,
+  overtakenBy: EditableArticle | undefined,
+) {
+  const fetcher = useFetcher<SaveAnswer>();
+  const on = useRef(false);
+  const failed = fetcher.data ?? answered;
+  const theirs = failed?.theirs ?? (kept.state === "conflict" ? kept.theirs : overtakenBy);
+
+  useEffect(() => {
+    if (fetcher.state !== "idle" || !fetcher.data) return;
+    on.current = false;
+    saver.current?.resume();
+  }, [fetcher.state, fetcher.data, saver]);
+
+  // The list came: what the browser kept has arrived.
+  useEffect(() => () => void (on.current && saver.current?.abandon()), [saver]);
+
+  async function save(status: ArticleStatus) {
+    if (on.current) return;
+    on.current = true;
+    await saver.current?.hold();
+    const id = saver.current?.id;
+    // Whoever saves with both versions before the eyes has chosen.
+    const version = theirs?.version ?? saver.current?.version;
+    await fetcher.submit(
+      { ...latest.current, status, ...(version !== undefined && { version: String(version) }) },
+      { method: "post", action: id === undefined ? adminNewPost() : adminPost(id) },
+    );
+  }
+
+  // The same object for the same answer: it is told once.
+  const answer = useMemo(() => {
+    if (!failed) return undefined;
+    const outcome: ToastMessage = { title: "Errore salvataggio", description: failed.sentence, tone: "error" };
+    return { ...failed, outcome };
+  }, [failed]);
+
+  return {
+    save,
+    busy: fetcher.state !== "idle",
+    answer,
+    theirs,
+    /** What is typed is to go: nothing holds the page back any more. */
+    leaving() {
+      on.current = true;
+      saver.current?.abandon();
+    },
+    underWay: on,
+  };
+}

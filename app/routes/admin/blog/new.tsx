@@ -1,0 +1,31 @@
+/** /admin/blog/new (spec §2, §7 call 12). */
+import { EMPTY_FORM } from "#app/features/blog/article-form.ts";
+import { listCategoryRows } from "#app/features/blog/change-categories.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { actorOf, personOf } from "../guard.server.ts";
+import type { Route } from "./+types/new";
+import { ArticleEditor } from "./editor/article-editor.tsx";
+import richTextCss from "./editor/rich-text/rich-text.css?url";
+import { UNREACHABLE } from "./save-answer.ts";
+import { saveForm } from "./save-form.server.ts";
+
+export const links = () => [{ rel: "stylesheet", href: richTextCss }];
+
+export const meta = privateHead("Nuovo articolo");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { firstName, lastName } = personOf(context);
+  return {
+    categories: await listCategoryRows(),
+    form: { ...EMPTY_FORM, author_name: [firstName, lastName].filter(Boolean).join(" ") },
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => saveForm(request, actorOf(request, context));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
+
+export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
+  return <ArticleEditor {...loaderData} answered={actionData} />;
+}

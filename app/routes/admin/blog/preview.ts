@@ -1,0 +1,8 @@
+/** Leads to a draft as readers would see it, through an address that expires (features/blog/preview). */
+import { redirect } from "react-router";
+import { previewPath } from "#app/features/blog/preview.server.ts";
+import { orRefusedPage } from "../refused-page.server.ts";
+import type { Route } from "./+types/preview";
+
+export const loader = ({ params: { id } }: Route.LoaderArgs) =>
+  orRefusedPage(async () => redirect(await previewPath(id)));

@@ -1,0 +1,42 @@
+/** Salva bozza and Pubblica: from what the form sent to what the page says (spec §4, §8). */
+import { data, redirect } from "react-router";
+import { readArticleEdit } from "#app/features/blog/edit-fields.server.ts";
+import { saveEdit, type Writer } from "#app/features/blog/edit.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { setCookies } from "#app/platform/set-cookies.server.ts";
+import { adminPosts } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { paragraphsOf } from "#app/shared/paragraphs.ts";
+import type { SaveAnswer } from "./save-answer.ts";
+import { tell } from "./told.server.ts";
+
+export async function saveForm(request: Request, writer: Writer, id?: string) {
+  let typed: Record<string, string> = {};
+  const refused = (status: number, answer: Omit<SaveAnswer, "typed">) => data<SaveAnswer>({ ...answer, typed }, status);
+  try {
+    typed = await readFormFields(request);
+    const { content, ...fields } = typed;
+    const edit = readArticleEdit({ ...fields, ...(content !== undefined && { content: paragraphsOf(content) }) });
+    const result = await saveEdit(writer, edit, id);
+    if ("saved" in result) {
+      const { status, scheduledFor } = result.saved;
+      return redirect(adminPosts(), {
+        status: 303,
+        headers: setCookies([tell(status === "draft" && scheduledFor ? "scheduled" : status)]),
+      });
+    }
+    if ("conflict" in result)
+      return refused(409, {
+        sentence:
+          "Qualcun altro ha salvato questo articolo mentre scrivevi: qui sotto ci sono tutte e due le versioni.",
+        problems: [],
+        theirs: result.conflict.theirs,
+      });
+    return refused(422, { sentence: result.problems[0]?.message ?? "", problems: result.problems });
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.status, { sentence: error.message, problems: [] });
+    log.error({ error: error instanceof Error ? error.stack : String(error) }, "article not saved");
+    return refused(500, { sentence: "Si è verificato un errore. Riprova tra poco.", problems: [] });
+  }
+}

@@ -1,0 +1,29 @@
+/** What a save has to say on the page it leads to: a word in a cookie of one minute, so that the address stays /admin/blog. */
+import { env } from "#app/env.server.ts";
+import { adminPosts } from "#app/shared/paths.ts";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+
+export const TOLD_COOKIE = "tonica.esito";
+
+/** Spec §8. */
+const TEXTS = {
+  published: { title: "Salvato", description: "Articolo pubblicato" },
+  draft: { title: "Salvato", description: "Bozza salvata" },
+  scheduled: { title: "Salvato", description: "Bozza salvata: si pubblica da sola alla data scelta" },
+  restored: { title: "Salvato", description: "Versione ripristinata" },
+  deleted: { title: "Bozza eliminata" },
+} as const satisfies Record<string, ToastMessage>;
+
+export type Told = keyof typeof TEXTS;
+
+const cookie = (value: string, seconds: number) =>
+  `${TOLD_COOKIE}=${value}; Max-Age=${seconds}; Path=${adminPosts()}; HttpOnly; SameSite=Lax${env.PUBLIC_URL?.startsWith("https:") ? "; Secure" : ""}`;
+
+export const tell = (word: Told): string => cookie(word, 60);
+
+/** Said once: the answer takes the cookie back. */
+export function told(headers: Headers): { message: ToastMessage | undefined; cookies: string[] } {
+  const word = new RegExp(`(?:^|; )${TOLD_COOKIE}=(\\w+)`).exec(headers.get("cookie") ?? "")?.[1];
+  if (!word) return { message: undefined, cookies: [] };
+  return { message: TEXTS[word as Told], cookies: [cookie("", 0)] };
+}

@@ -1,0 +1,21 @@
+/** What a picture says to who does not see it. Without JavaScript the answer is the pictures' page. */
+import { describeMedia } from "#app/features/media/change.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { actorOf } from "../guard.server.ts";
+import type { Route } from "./+types/alt-text";
+import { changeMedia } from "./change-media.server.ts";
+import { loadMedia } from "./load-media.server.ts";
+import { MediaPage } from "./media-page.tsx";
+
+export const meta = privateHead("Immagini");
+
+export const loader = ({ request }: Route.LoaderArgs) => loadMedia(request);
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  changeMedia(request, { done: "Salvato", failed: "Errore salvataggio" }, ({ path = "", alt = "" }) =>
+    describeMedia(actorOf(request, context), path, alt),
+  );
+
+export default function AltText({ loaderData, actionData }: Route.ComponentProps) {
+  return <MediaPage {...loaderData} answered={actionData} />;
+}

@@ -1,0 +1,29 @@
+/** A picture described or deleted: from what the form sent to what the page says. */
+import { data } from "react-router";
+import { log } from "#app/platform/log.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+
+/** `path` names the picture whose form it was. */
+export type Answered = { said: ToastMessage; path: string };
+
+export async function changeMedia(
+  request: Request,
+  texts: { done: string; failed: string },
+  change: (fields: Record<string, string>) => Promise<unknown>,
+) {
+  let path = "";
+  const refused = (status: number, description?: string) =>
+    data<Answered>({ said: { title: texts.failed, tone: "error", ...(description && { description }) }, path }, status);
+  try {
+    const fields = await readFormFields(request);
+    path = fields["path"] ?? "";
+    await change(fields);
+    return data<Answered>({ said: { title: texts.done }, path });
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.status, error.message);
+    log.error({ error: String(error) }, "picture not changed");
+    return refused(500);
+  }
+}

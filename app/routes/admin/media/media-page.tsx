@@ -1,0 +1,78 @@
+import { Form } from "react-router";
+import type { MediaFilter, MediaPage as Page } from "#app/features/media/media.ts";
+import { adminMedia } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Answered } from "./change-media.server.ts";
+import { MediaCard } from "./media-card.tsx";
+import { NewImage } from "./new-image.tsx";
+
+type Props = Page & { query: string; use: MediaFilter["use"]; answered: Answered | undefined };
+
+const USES = [
+  { value: "used", label: "Usate" },
+  { value: "unused", label: "Mai usate" },
+];
+
+export function MediaPage({ items, page, pageCount, total, query, use, answered }: Props) {
+  const filter = { ...(query && { q: query }), ...(use && { uso: use }) };
+  const filtered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="type-desk">Immagini</h1>
+          <p className="text-fumo">{total === 1 ? "1 immagine" : `${total.toLocaleString("it-IT")} immagini`}</p>
+        </div>
+        <NewImage />
+      </div>
+      <Outcome of={answered?.said} />
+      <search>
+        <Form
+          key={`${query} ${use}`}
+          method="get"
+          action={adminMedia()}
+          aria-label="Cerca immagini"
+          className="mt-4 grid items-end gap-3 border-t border-ink/20 py-4 sm:grid-cols-[minmax(0,22rem)_12rem_auto] sm:justify-start"
+        >
+          <TextField
+            name="q"
+            label="Cerca"
+            type="search"
+            placeholder="testo alternativo o articolo"
+            defaultValue={query}
+          />
+          <SelectField name="uso" label="Uso" options={USES} placeholder="Tutte" defaultValue={use ?? ""} />
+          <Button type="submit" tone="ink" wave={false} className="justify-self-start">
+            Filtra
+          </Button>
+        </Form>
+      </search>
+      {items.length === 0 ? (
+        <p className="py-4 hair-t">
+          {filtered
+            ? "Nessuna immagine con questo filtro."
+            : "Qui arrivano le immagini che carichi, per gli articoli di oggi e di domani."}
+        </p>
+      ) : (
+        <ul className="grid gap-x-gutter gap-y-7 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+          {items.map((item, index) => (
+            <MediaCard key={item.path} item={item} place={index} />
+          ))}
+        </ul>
+      )}
+      {pageCount > 1 && (
+        <div className="mt-8">
+          <Pagination
+            page={page}
+            pages={pageCount}
+            href={(number) => adminMedia({ ...filter, page: String(number) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
