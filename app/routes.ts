@@ -48,6 +48,18 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/to-dashboard.ts"),
     route("dashboard", "routes/admin/dashboard.tsx"),
+    route("richieste", "routes/admin/requests.tsx", [
+      route(":id", "routes/admin/requests/request.tsx", [
+        route("stato", "routes/admin/requests/status.tsx"),
+        route("note", "routes/admin/requests/notes.tsx"),
+        route("appuntamento", "routes/admin/requests/slot.tsx"),
+        route("appuntamento/annulla", "routes/admin/requests/slot-cancelling.tsx"),
+        route("sospetta", "routes/admin/requests/suspicion.tsx"),
+        route("posta", "routes/admin/requests/mails.tsx"),
+      ]),
+    ]),
+    route("richieste/esporta", "routes/admin/requests/export.ts"),
+    route("richieste/:id/appuntamento.ics", "routes/admin/requests/calendar.ts"),
     route("utenti", "routes/admin/users.tsx"),
     route("utenti/revoche", "routes/admin/users/revocations.tsx"),
     route("utenti/profili", "routes/admin/users/profiles.ts"),

@@ -52,10 +52,26 @@ export const aiLogin = () => "/ai-auth";
 export const dashboard = () => "/admin/dashboard";
 /** Says once that the site has its first administrator. */
 export const dashboardOfFirstAdmin = () => "/admin/dashboard?benvenuto=1";
-export const adminRequests = () => "/admin/richieste";
+export const adminRequests = (filter: Record<string, string> = {}) => withQuery("/admin/richieste", filter);
 /** Server-sent events. @param since where the page stands already */
 export const adminEvents = (since?: string) => `/api/admin/events${since === undefined ? "" : `?dopo=${since}`}`;
-export const adminRequest = (id: string) => `/admin/richieste/${id}`;
+export const adminRequest = (id: string, filter: Record<string, string> = {}) =>
+  withQuery(`/admin/richieste/${id}`, filter);
+export const adminRequestStatus = (id: string) => `/admin/richieste/${id}/stato`;
+export const adminRequestNotes = (id: string) => `/admin/richieste/${id}/note`;
+export const adminRequestSlot = (id: string) => `/admin/richieste/${id}/appuntamento`;
+export const adminRequestSlotCancelling = (id: string) => `/admin/richieste/${id}/appuntamento/annulla`;
+/** The appointment as a file for calendars. */
+export const adminRequestCalendar = (id: string) => `/admin/richieste/${id}/appuntamento.ics`;
+export const adminRequestSuspicion = (id: string) => `/admin/richieste/${id}/sospetta`;
+export const adminRequestMails = (id: string) => `/admin/richieste/${id}/posta`;
+export const adminRequestsExport = () => "/admin/richieste/esporta";
+/** How many seats, first clients and consultations are left. */
+export const adminOffers = () => "/admin/offerte";
+/** What is kept about one person, to hand out or to erase. */
+export const adminPeople = () => "/admin/persone";
+export const adminPersonExport = () => "/admin/persone/esporta";
+export const adminPersonErasure = () => "/admin/persone/cancella";
 export const adminPosts = () => "/admin/blog";
 export const adminNewPost = () => "/admin/blog/new";
 /** With the panel open that writes a draft. */
@@ -103,3 +119,8 @@ export const writeByHand = () => "/blog/nuovo";
 export const socialImage = (path: string) => `/social${path === "/" ? "/home" : path}.png`;
 export const sitemap = () => "/sitemap.xml";
 export const manifest = () => "/manifest.webmanifest";
+
+function withQuery(path: string, fields: Record<string, string>): string {
+  const query = new URLSearchParams(fields).toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -65,6 +65,8 @@ export function hearLiveInTabs({
   });
 
   tabs.whenAlone(() => {
+    // The lock may be granted just as one leaves.
+    if (leaving.signal.aborted) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
     const end = hearLive({
       since: place,

@@ -45,6 +45,13 @@ export async function livePlace(): Promise<string> {
   return written({ at: row!.at.getTime(), position: row!.position });
 }
 
+/** For a page that begins to listen: its place, and the requests just before it, which it may show already. */
+export async function liveStart(): Promise<{ since: string; known: string[] }> {
+  const since = await livePlace();
+  const known = await requestsSince(read(since)!.at - LATE_MS, []);
+  return { since, known: known.map(({ id }) => id) };
+}
+
 const written = ({ at, position }: Place): string => `${at}-${position}`;
 
 function read(place: string | null): Place | undefined {

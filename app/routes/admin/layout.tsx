@@ -1,7 +1,11 @@
 /** The admin: closed to everybody but administrators, whatever is asked for below it (spec §6, design.md §6.3). */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
 import { Outlet } from "react-router";
 import { sessionView } from "#app/features/accounts/current-person.server.ts";
 import { SessionWatcher } from "#app/features/accounts/session-watcher.tsx";
+import { countInbox } from "#app/features/requests/list.server.ts";
+import { liveStart } from "#app/features/requests/live.server.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { SkipLink } from "#app/ui/skip-link.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
@@ -11,27 +15,37 @@ import type { Route } from "./+types/layout";
 import { adminsOnly } from "./guard.server.ts";
 import { Bar } from "./shell/bar.tsx";
 import { useCommands } from "./shell/commands.tsx";
+import { LiveProvider } from "./shell/live.tsx";
+import { newQueryClient } from "./shell/query-client.ts";
 
 export const handle = { hydrate: true } satisfies Handle;
 
 export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
 
-export const loader = async ({ request }: Route.LoaderArgs) => ({ session: (await sessionView(request.headers))! });
+export async function loader({ request }: Route.LoaderArgs) {
+  const [session, inbox, live] = await Promise.all([sessionView(request.headers), countInbox(), liveStart()]);
+  return { session: session!, inbox, live };
+}
 
-export default function AdminLayout({ loaderData: { session } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { session, inbox, live } }: Route.ComponentProps) {
+  const [queries] = useState(newQueryClient);
   const { open, palette } = useCommands();
   return (
-    <ToastProvider>
-      <div data-desk className="flex min-h-svh flex-col">
-        <SkipLink />
-        <Bar email={session.user.email} onSearch={useHydrated() ? open : undefined} />
-        <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
-          <Outlet />
-        </main>
-        <SessionWatcher session={session} />
-      </div>
-      {palette}
-      <Announcer />
-    </ToastProvider>
+    <QueryClientProvider client={queries}>
+      <LiveProvider start={live} counts={inbox}>
+        <ToastProvider>
+          <div data-desk className="flex min-h-svh flex-col">
+            <SkipLink />
+            <Bar email={session.user.email} onSearch={useHydrated() ? open : undefined} />
+            <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
+              <Outlet />
+            </main>
+            <SessionWatcher session={session} />
+          </div>
+          {palette}
+          <Announcer />
+        </ToastProvider>
+      </LiveProvider>
+    </QueryClientProvider>
   );
 }

@@ -1,7 +1,8 @@
 import { Link, NavLink } from "react-router";
 import { studio } from "#app/content/studio.ts";
-import { dashboard, profile } from "#app/shared/paths.ts";
+import { adminRequests, dashboard, profile } from "#app/shared/paths.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { useInboxCounts } from "./live.tsx";
 import { adminNavigation } from "./navigation.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 
@@ -28,6 +29,7 @@ export function Bar({ email, onSearch }: Props) {
                   className="flex items-center px-3 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
                 >
                   {label}
+                  {href === adminRequests() && <NewRequests />}
                 </NavLink>
               </li>
             ))}
@@ -73,6 +75,18 @@ export function Bar({ email, onSearch }: Props) {
   );
 }
 
+/** How many wait for an answer. */
+function NewRequests() {
+  const { nuova } = useInboxCounts();
+  if (nuova === 0) return null;
+  return (
+    <span className="ml-2 min-w-5 rounded-edge bg-pink px-1.5 text-center font-sans text-[0.8125rem] leading-5 font-bold text-ink tabular-nums">
+      {nuova}
+      <span className="sr-only"> {nuova === 1 ? "nuova" : "nuove"}</span>
+    </span>
+  );
+}
+
 function Drawer({ email, onSearch }: Props) {
   const close = () => document.querySelector<HTMLDialogElement>("dialog#menu")?.close();
   return (
@@ -105,7 +119,10 @@ function Drawer({ email, onSearch }: Props) {
                 onClick={close}
                 className="group/row flex min-h-14 items-center justify-between gap-3 font-serif text-[1.375rem] font-extralight aria-[current]:font-[660]"
               >
-                {label}
+                <span className="flex items-center">
+                  {label}
+                  {href === adminRequests() && <NewRequests />}
+                </span>
                 <span className="text-nebbia group-aria-[current]/row:text-pink">
                   <Glyph name={glyph} />
                 </span>

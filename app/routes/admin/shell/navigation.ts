@@ -6,6 +6,10 @@ type Entry = { label: string; href: string; glyph: GlyphName };
 
 export const adminNavigation: readonly Entry[] = [
   { label: "Dashboard", href: paths.dashboard(), glyph: "strength" },
+  { label: "Richieste", href: paths.adminRequests(), glyph: "wave" },
+  { label: "Articoli", href: paths.adminPosts(), glyph: "string" },
+  { label: "Categorie", href: paths.adminCategories(), glyph: "massage" },
+  { label: "Immagini", href: paths.adminMedia(), glyph: "pancafit" },
   { label: "Utenti", href: paths.adminUsers(), glyph: "trio" },
   { label: "Registro", href: paths.adminAudit(), glyph: "ems" },
   { label: "Profilo", href: paths.profile(), glyph: "breath" },
@@ -13,8 +17,10 @@ export const adminNavigation: readonly Entry[] = [
 
 /** What the command palette offers beside the menu. */
 export const adminCommands: readonly { label: string; href: string; hint: string }[] = [
+  { label: "Nuovo articolo", href: paths.adminNewPost(), hint: "articolo" },
   { label: "Crea con IA", href: paths.writeWithAi(), hint: "articolo" },
   { label: "Crea manualmente", href: paths.writeByHand(), hint: "articolo" },
+  { label: "Risposte in ritardo", href: paths.adminRequests({ stato: "in-ritardo" }), hint: "richieste" },
   { label: "Verifica la catena del registro", href: paths.adminAudit(), hint: "registro" },
   { label: "Statistiche", href: `${paths.dashboard()}?scheda=statistiche`, hint: "dashboard" },
   { label: "Impostazioni", href: `${paths.dashboard()}?scheda=impostazioni`, hint: "dashboard" },

@@ -1,0 +1,142 @@
+/** /admin/richieste: what is new and what is late, in one second; beside it, or on a phone alone, one request. */
+import { useCallback, useRef } from "react";
+import { Link, Outlet, useParams } from "react-router";
+import { listRequests } from "#app/features/requests/list.server.ts";
+import type { RequestCounts } from "#app/features/requests/inbox.ts";
+import { fullTitle } from "#app/seo/head.ts";
+import { adminRequests, adminRequestsExport } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { Route } from "./+types/requests";
+import { askedOf, fieldsOf, filterOf } from "./requests/filter.ts";
+import { Keys } from "./requests/keys.tsx";
+import { OverdueMark } from "./requests/promise-line.tsx";
+import { RequestList } from "./requests/request-list.tsx";
+import { SearchForm } from "./requests/search-form.tsx";
+import { SoundSwitch } from "./requests/sound-switch.tsx";
+import { ViewLinks } from "./requests/view-links.tsx";
+import { useNow } from "./requests/use-now.ts";
+import { useReadAgainOn } from "./shell/live.tsx";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = askedOf(new URL(request.url).searchParams);
+  const found = await listRequests({ ...filterOf(asked), page: asked.page });
+  return { ...found, asked: { ...asked, page: found.page }, now: new Date().toISOString() };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: fullTitle(loaderData?.counts.nuova ? `(${loaderData.counts.nuova}) Richieste` : "Richieste") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  const { requests, counts, asked, page, pageCount, total, now: served } = loaderData;
+  const { id } = useParams();
+  const now = useNow(served);
+  const search = useRef<HTMLInputElement>(null);
+  useReadAgainOn("request", "counts");
+  const toSearch = useCallback(() => search.current?.focus(), []);
+
+  return (
+    <>
+      <div className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-3 ${id ? "max-xl:hidden" : ""}`}>
+        <div>
+          <h1 className="type-desk">Richieste</h1>
+          <Sum counts={counts} />
+        </div>
+        <div className="flex flex-wrap items-end gap-2 max-sm:w-full">
+          <SearchForm key={asked.query} ref={search} asked={asked} />
+          <ButtonLink href={adminRequestsExport()} tone="line" wave={false} download>
+            Esporta CSV
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100svh-13rem)] xl:grid-cols-[27.5rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <div className={`xl:col-span-2 ${id ? "max-xl:hidden" : ""}`}>
+          <ViewLinks asked={asked} counts={counts} />
+        </div>
+        <section
+          aria-label="Elenco delle richieste"
+          className={`min-w-0 xl:border-r xl:border-ink/20 ${id ? "max-xl:hidden" : ""}`}
+        >
+          {asked.query && <Found total={total} query={asked.query} />}
+          <RequestList requests={requests} asked={asked} openId={id} now={now} onSearch={toSearch} />
+          {requests.length === 0 && <Nothing asked={asked} />}
+          {pageCount > 1 && (
+            <div className="mt-6 xl:pr-4">
+              <Pagination
+                page={page}
+                pages={pageCount}
+                href={(number) => adminRequests(fieldsOf({ ...asked, page: number }))}
+              />
+            </div>
+          )}
+          {requests.length > 0 && <Keys />}
+          <div className="flex flex-wrap gap-x-6 pt-3 xl:pr-4">
+            <SoundSwitch />
+          </div>
+        </section>
+        <div className="min-w-0 xl:pl-9">
+          {id ? (
+            <Outlet />
+          ) : (
+            requests.length > 0 && <p className="pt-6 text-fumo max-xl:hidden">Scegli una richiesta dall’elenco.</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The second in which one sees it: how many are new, how many are late. */
+function Sum({ counts: { nuova, overdue } }: { counts: RequestCounts }) {
+  if (nuova === 0) return <p className="text-fumo">Nessuna richiesta aspetta una risposta.</p>;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <span className="text-fumo">{nuova === 1 ? "1 aspetta una risposta" : `${nuova} aspettano una risposta`}</span>
+      {overdue > 0 && (
+        <Link
+          to={adminRequests(fieldsOf({ view: "in-ritardo" }))}
+          className="inline-flex items-center gap-2 font-bold text-err underline underline-offset-4"
+        >
+          <OverdueMark />
+          {`${overdue} in ritardo`}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Found({ total, query }: { total: number; query: string }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 hair-b xl:pr-3 xl:pl-4">
+      <span>
+        {total === 1 ? "1 richiesta" : `${total.toLocaleString("it-IT")} richieste`} per «{query}»
+      </span>
+      <Link
+        to={adminRequests()}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Togli la ricerca
+      </Link>
+    </p>
+  );
+}
+
+const empty = {
+  nuova: "Hai risposto a tutti. La prossima richiesta compare qui da sola.",
+  contattata: "Nessuna richiesta contattata in attesa di un appuntamento.",
+  prenotata: "Nessun appuntamento fissato.",
+  chiusa: "Nessuna richiesta chiusa.",
+  tutte: "Non è ancora arrivata nessuna richiesta.",
+  "in-ritardo": "Nessuna risposta in ritardo.",
+  sospette: "Nessuna richiesta sospetta.",
+} as const;
+
+function Nothing({ asked: { view, query } }: { asked: { view: keyof typeof empty; query: string } }) {
+  return (
+    <p className="max-w-[44ch] py-5 xl:px-4">
+      {query ? "Nessuna richiesta con queste parole. Prova con meno parole, o con il numero di telefono." : empty[view]}
+    </p>
+  );
+}

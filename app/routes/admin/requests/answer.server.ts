@@ -1,0 +1,18 @@
+/** A change to a request: from what the form sent to what the page says. */
+import { data } from "react-router";
+import { log } from "#app/platform/log.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { type Answered, REFUSED } from "./answered.ts";
+
+export async function answer(request: Request, change: (fields: Record<string, string>) => Promise<Answered["said"]>) {
+  try {
+    return data<Answered>({ said: await change(await readFormFields(request)) });
+  } catch (error) {
+    if (error instanceof Refusal) return data<Answered>(refused(error.message), error.status);
+    log.error({ error: String(error) }, "request not changed");
+    return data<Answered>(refused(REFUSED), 500);
+  }
+}
+
+const refused = (description: string): Answered => ({ said: { title: "Errore", description, tone: "error" } });

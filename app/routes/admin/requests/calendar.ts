@@ -1,0 +1,15 @@
+/** The agreed appointment for a calendar (RFC 5545). */
+import { data } from "react-router";
+import { appointmentCalendar } from "#app/features/requests/slot.server.ts";
+import type { Route } from "./+types/calendar";
+
+export async function loader({ params: { id } }: Route.LoaderArgs) {
+  const calendar = await appointmentCalendar(id);
+  if (!calendar) throw data(null, { status: 404 });
+  return new Response(calendar, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="appuntamento.ics"',
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { GOALS } from "#app/features/requests/contact-rules.ts";
+import type { RequestDetail } from "#app/features/requests/inbox.ts";
+import { nextStatuses, type RequestStatus } from "#app/features/requests/status.ts";
+import { adminRequestStatus } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ActionForm } from "./action-form.tsx";
+import { PromiseLine } from "./promise-line.tsx";
+import { StatusMark } from "./request-status.tsx";
+import { SOURCES } from "./sources.ts";
+import { sayMoment } from "./when.ts";
+
+type Props = { request: RequestDetail; now: Date };
+
+const moves: Record<RequestStatus, string> = {
+  nuova: "Rimetti tra le nuove",
+  contattata: "Segna come contattata",
+  prenotata: "Segna come prenotata",
+  chiusa: "Chiudi",
+};
+
+export const goalLabel = (goal: string | null): string | undefined =>
+  GOALS.find(({ value }) => value === goal)?.label ?? goal ?? undefined;
+
+export function DetailHeader({ request, now }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // On a phone the list, and the focus with it, has gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const { id, name, goal, city, source, createdAt, status, slot } = request;
+  const arrived = `${sayMoment(new Date(createdAt), now)} ${SOURCES[source].from}`;
+  return (
+    <header className="grid items-start gap-x-6 gap-y-3.5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <h2
+          id="nome-richiesta"
+          ref={heading}
+          tabIndex={-1}
+          className="font-serif text-[2rem] leading-[1.1] font-[250] tracking-[-0.03em] outline-none [overflow-wrap:anywhere]"
+        >
+          <Name of={name} />
+        </h2>
+        <p className="mt-1 text-fumo">{[goalLabel(goal), city, arrived].filter(Boolean).join(" · ")}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          <StatusMark status={status} />
+          <PromiseLine request={request} now={now} />
+        </p>
+      </div>
+      <ActionForm action={adminRequestStatus(id)} className="flex flex-wrap gap-2">
+        {() =>
+          nextStatuses(status).map((next, index) => (
+            <Button
+              key={next}
+              type="submit"
+              name="stato"
+              value={next}
+              tone={index === 0 && status === "nuova" ? "primary" : "line"}
+              wave={false}
+            >
+              {status === "prenotata" && next === "contattata" && slot
+                ? "Torna a contattata, senza appuntamento"
+                : moves[next]}
+            </Button>
+          ))
+        }
+      </ActionForm>
+    </header>
+  );
+}
+
+/** The last word takes the weight. */
+function Name({ of: name }: { of: string }) {
+  const space = name.lastIndexOf(" ");
+  return (
+    <>
+      {name.slice(0, space + 1)}
+      <b>{name.slice(space + 1)}</b>
+    </>
+  );
+}

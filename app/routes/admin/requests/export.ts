@@ -1,0 +1,8 @@
+/** Every request for a spreadsheet. */
+import { exportCsv } from "#app/features/requests/export-csv.server.ts";
+import { answerCsv } from "#app/platform/csv-answer.server.ts";
+import { actorOf } from "../guard.server.ts";
+import type { Route } from "./+types/export";
+
+export const loader = async ({ request, context }: Route.LoaderArgs) =>
+  answerCsv(await exportCsv(actorOf(request, context)), "richieste.csv");

@@ -1,0 +1,46 @@
+/** Which requests the inbox shows, as its address has it. */
+import type { RequestCounts, RequestFilter } from "#app/features/requests/inbox.ts";
+import { isRequestStatus, type RequestStatus } from "#app/features/requests/status.ts";
+
+export type View = RequestStatus | "tutte" | "in-ritardo" | "sospette";
+
+/** What makes no sense in an address is what stands here. */
+export type Asked = { view: View; query: string; page: number };
+
+export function askedOf(search: URLSearchParams): Asked {
+  const named = search.get("stato") ?? "";
+  const query = search.get("q")?.trim() ?? "";
+  return { view: isView(named) ? named : "nuova", query, page: Number(search.get("page")) || 1 };
+}
+
+const isView = (text: string): text is View =>
+  isRequestStatus(text) || text === "tutte" || text === "in-ritardo" || text === "sospette";
+
+/** Suspicious ones stand apart: they are in no other view. */
+export function filterOf({ view, query }: Asked): RequestFilter {
+  if (view === "sospette") return { suspicious: true, query };
+  if (view === "in-ritardo") return { overdue: true, query };
+  return { status: view === "tutte" ? undefined : view, query };
+}
+
+/** For addresses: only what differs from what stands there anyway. */
+export function fieldsOf({ view, query, page }: Partial<Asked>): Record<string, string> {
+  return {
+    ...(view && view !== "nuova" && { stato: view }),
+    ...(query && { q: query }),
+    ...(page && page > 1 && { page: String(page) }),
+  };
+}
+
+type Tab = { view: View; label: string; count: number };
+
+export function tabsOf(counts: RequestCounts): Tab[] {
+  const { nuova, contattata, prenotata, chiusa } = counts;
+  return [
+    { view: "nuova", label: "Nuove", count: nuova },
+    { view: "contattata", label: "Contattate", count: contattata },
+    { view: "prenotata", label: "Prenotate", count: prenotata },
+    { view: "chiusa", label: "Chiuse", count: chiusa },
+    { view: "tutte", label: "Tutte", count: nuova + contattata + prenotata + chiusa },
+  ];
+}

@@ -1,0 +1,57 @@
+import { mailStates } from "#app/features/requests/history-text.ts";
+import { mailLabels, type RequestMail } from "#app/features/requests/inbox.ts";
+import { adminRequestMails } from "#app/shared/paths.ts";
+import { Status } from "#app/ui/badge.tsx";
+import { ActionForm } from "./action-form.tsx";
+import { sayMoment } from "./when.ts";
+
+type Props = { id: string; mails: RequestMail[]; now: Date };
+
+const looks = {
+  pending: { square: "half", tone: "warning" },
+  sent: { square: "full", tone: "good" },
+  failed: { square: "full", tone: "bad" },
+} as const;
+
+/** What became of the mails about a request; each can go out again. */
+export function MailList({ id, mails, now }: Props) {
+  return (
+    <section>
+      <h3 className="type-desk-section">E-mail</h3>
+      {mails.length === 0 && (
+        <p className="mt-1.5 text-fumo">Nessuna: o non è partita nessuna conferma, o sono passati 30 giorni.</p>
+      )}
+      <ul className="mt-1.5">
+        {mails.map((mail) => (
+          <li key={mail.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2 hair-t">
+            <div className="min-w-0">
+              <p className="font-semibold">{mailLabels[mail.kind]}</p>
+              <p className="text-fumo [overflow-wrap:anywhere]">{mail.recipient}</p>
+              <p>
+                <Status {...looks[mail.state]}>{capitalised(mailStates[mail.state])}</Status>{" "}
+                <span className="text-cap text-fumo">{sayMoment(new Date(mail.sentAt ?? mail.queuedAt), now)}</span>
+              </p>
+              {mail.lastError && (
+                <p className="text-cap text-err [overflow-wrap:anywhere]">
+                  {mail.attempts === 1 ? "1 tentativo" : `${mail.attempts} tentativi`}: {mail.lastError}
+                </p>
+              )}
+            </div>
+            <ActionForm action={adminRequestMails(id)}>
+              {() => (
+                <>
+                  <input type="hidden" name="mail" value={mail.id} />
+                  <button type="submit" className="inline-flex min-h-11 items-center font-semibold underlined">
+                    Rimanda<span className="sr-only"> {mailLabels[mail.kind]}</span>
+                  </button>
+                </>
+              )}
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase("it") + text.slice(1);

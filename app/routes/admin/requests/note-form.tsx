@@ -1,0 +1,32 @@
+import { adminRequestNotes } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/text-field.tsx";
+import { ActionForm } from "./action-form.tsx";
+
+export function NoteForm({ id }: { id: string }) {
+  return (
+    <ActionForm action={adminRequestNotes(id)} className="grid content-start gap-2.5" clears>
+      {({ busy }) => (
+        <>
+          <TextAreaField
+            name="nota"
+            label="Nota interna"
+            help="La legge solo chi lavora in studio. Resta nella cronologia."
+            rows={3}
+            required
+          />
+          <Button
+            type="submit"
+            tone="line"
+            wave={false}
+            busy={busy}
+            busyLabel="Salvataggio in corso..."
+            className="justify-self-start"
+          >
+            Aggiungi la nota
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}

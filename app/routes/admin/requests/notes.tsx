@@ -1,0 +1,20 @@
+/** A note by the studio. Without JavaScript its answer is the request's page. */
+import { addNote } from "#app/features/requests/add-note.server.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { actorOf } from "../guard.server.ts";
+import type { Route } from "./+types/notes";
+import { answer } from "./answer.server.ts";
+import { UNREACHABLE } from "./answered.ts";
+
+export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>
+  answer(request, async ({ nota = "" }) => {
+    await addNote(actorOf(request, context), id, nota);
+    return { title: "Nota aggiunta" };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
+
+export default function NoteAdded({ actionData }: Route.ComponentProps) {
+  return <Outcome of={actionData?.said} />;
+}

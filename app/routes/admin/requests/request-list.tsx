@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useRef } from "react";
+import { Link } from "react-router";
+import type { RequestSummary } from "#app/features/requests/inbox.ts";
+import { adminRequest } from "#app/shared/paths.ts";
+import { romeDateTime } from "#app/shared/rome-time.ts";
+import { type Asked, fieldsOf } from "./filter.ts";
+import { PromiseLine } from "./promise-line.tsx";
+import { StatusMark } from "./request-status.tsx";
+import { SOURCES } from "./sources.ts";
+import { shortTime } from "./when.ts";
+
+type Props = {
+  requests: RequestSummary[];
+  asked: Asked;
+  openId: string | undefined;
+  now: Date;
+  onSearch: () => void;
+};
+
+export function RequestList({ requests, asked, openId, now, onSearch }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "/") {
+      event.preventDefault();
+      return onSearch();
+    }
+    const links = [...(list.current?.querySelectorAll("a") ?? [])];
+    const here = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1, Home: -here, End: links.length - 1 - here }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    links[Math.min(Math.max(here + step, 0), links.length - 1)]?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it take the keys
+    <ol ref={list} onKeyDown={press} aria-describedby={requests.length > 0 ? "tasti" : undefined}>
+      {requests.map((request) => (
+        <li key={request.id} className="hair-b">
+          <Row
+            request={request}
+            to={adminRequest(request.id, fieldsOf(asked))}
+            open={request.id === openId}
+            now={now}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type RowProps = { request: RequestSummary; to: string; open: boolean; now: Date };
+
+function Row({ request, to, open, now }: RowProps) {
+  const { name, createdAt, city, source, excerpt, status, mailFailed, suspicious } = request;
+  const fresh = status === "nuova" && !suspicious;
+  return (
+    <Link
+      to={to}
+      preventScrollReset={matchesWide()}
+      aria-current={open ? "true" : undefined}
+      className="grid grid-cols-[minmax(0,1fr)] gap-px py-2.5 -outline-offset-3 hover:bg-carta aria-[current]:bg-sabbia aria-[current]:shadow-[inset_4px_0_0_var(--color-pink-t)] xl:pr-3 xl:pl-4"
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={`min-w-0 truncate ${fresh ? "font-bold" : "font-medium"}`}>{name}</span>
+        <time
+          dateTime={createdAt}
+          title={romeDateTime(new Date(createdAt))}
+          className="flex-none text-fumo tabular-nums"
+        >
+          {shortTime(new Date(createdAt), now)}
+        </time>
+      </span>
+      <span className="truncate text-fumo">{[SOURCES[source].short, city].filter(Boolean).join(" · ")}</span>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate">{excerpt || "Senza messaggio"}</span>
+        <StatusMark status={status} />
+      </span>
+      {(fresh || mailFailed) && (
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          {fresh && <PromiseLine request={request} now={now} />}
+          {mailFailed && <span className="text-cap font-semibold text-err">E-mail non consegnata</span>}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Beside the list the page stays where it is; on a phone another page begins at its top. */
+const matchesWide = (): boolean => typeof matchMedia === "function" && matchMedia("(width >= 68.75rem)").matches;

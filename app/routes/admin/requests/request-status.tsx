@@ -1,0 +1,19 @@
+import { type RequestStatus, statusLabels } from "#app/features/requests/status.ts";
+
+const looks: Record<RequestStatus, { words: string; square: string }> = {
+  nuova: { words: "font-bold", square: "border-pink-t bg-pink" },
+  contattata: { words: "", square: "border-warn text-warn shadow-[inset_4px_0_0_currentColor]" },
+  prenotata: { words: "", square: "border-ok bg-ok" },
+  chiusa: { words: "text-fumo", square: "border-fumo" },
+};
+
+/** How far a request is: the square fills up, and the word says it. */
+export function StatusMark({ status }: { status: RequestStatus }) {
+  const { words, square } = looks[status];
+  return (
+    <span className={`inline-flex flex-none items-center gap-2 text-cap whitespace-nowrap ${words}`}>
+      <span aria-hidden="true" className={`size-[9px] flex-none border-[1.5px] ${square}`} />
+      {statusLabels[status]}
+    </span>
+  );
+}

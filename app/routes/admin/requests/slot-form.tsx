@@ -1,0 +1,81 @@
+import { timetable } from "#app/content/studio.ts";
+import { slotText } from "#app/features/requests/history-text.ts";
+import type { RequestDetail } from "#app/features/requests/inbox.ts";
+import { outsideOpeningHours, SLOT_MINUTES, type Slot } from "#app/features/requests/slot.ts";
+import { adminRequestCalendar, adminRequestSlot, adminRequestSlotCancelling } from "#app/shared/paths.ts";
+import { romeDay } from "#app/shared/rome-clock.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { ActionForm } from "./action-form.tsx";
+
+const MINUTES = SLOT_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minuti` }));
+
+export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) {
+  const { day, time } = wallOf(slot);
+  return (
+    <section className="grid content-start gap-3">
+      <h3 className="type-desk-section">Appuntamento</h3>
+      {slot && <Agreed id={id} slot={slot} />}
+      <ActionForm key={slot?.at} action={adminRequestSlot(id)} className="grid gap-3">
+        {({ busy }) => (
+          <>
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+              <TextField name="giorno" label="Giorno" type="date" defaultValue={day} required />
+              <TextField name="ora" label="Ora" type="time" step={300} defaultValue={time} required />
+              <SelectField
+                name="durata"
+                label="Durata"
+                options={MINUTES}
+                defaultValue={String(slot?.minutes ?? 45)}
+                className="max-sm:col-span-2"
+              />
+            </div>
+            <Button
+              type="submit"
+              tone="line"
+              wave={false}
+              busy={busy}
+              busyLabel="Salvataggio in corso..."
+              className="justify-self-start"
+            >
+              {slot ? "Sposta l’appuntamento" : "Fissa l’appuntamento"}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+function Agreed({ id, slot }: { id: string; slot: Slot }) {
+  return (
+    <div className="border-l-3 border-ok pl-4">
+      <p className="font-semibold">{slotText(slot)}</p>
+      {outsideOpeningHours(slot, timetable) && (
+        <p className="font-semibold text-warn">Attenzione: è fuori dall’orario di apertura.</p>
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        <TextLink href={adminRequestCalendar(id)} download>
+          Scarica per il calendario
+        </TextLink>
+        <ActionForm action={adminRequestSlotCancelling(id)}>
+          {() => (
+            <button type="submit" className="inline-flex min-h-11 items-center font-semibold underlined">
+              Annulla l’appuntamento
+            </button>
+          )}
+        </ActionForm>
+      </div>
+    </div>
+  );
+}
+
+/** As date and time inputs want it, on the studio's wall. */
+function wallOf(slot: Slot | null): { day: string; time: string } {
+  if (!slot) return { day: "", time: "" };
+  const { year, month, day, time } = romeDay(new Date(slot.at));
+  const two = (number: number) => String(number).padStart(2, "0");
+  return { day: `${year}-${two(month)}-${two(day)}`, time };
+}

@@ -1,0 +1,25 @@
+/** An appointment agreed, or moved. Without JavaScript its answer is the request's page. */
+import { parseSlot } from "#app/features/requests/slot.ts";
+import { agreeSlot } from "#app/features/requests/slot.server.ts";
+import { romeWeekdayTime } from "#app/shared/rome-time.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { actorOf } from "../guard.server.ts";
+import type { Route } from "./+types/slot";
+import { answer } from "./answer.server.ts";
+import { UNREACHABLE } from "./answered.ts";
+
+export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>
+  answer(request, async (fields) => {
+    const slot = parseSlot(fields, new Date());
+    if (typeof slot === "string") throw new Refusal(422, slot);
+    await agreeSlot(actorOf(request, context), id, slot);
+    return { title: "Appuntamento fissato", description: romeWeekdayTime(new Date(slot.at)) };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
+
+export default function SlotAgreed({ actionData }: Route.ComponentProps) {
+  return <Outcome of={actionData?.said} />;
+}
