@@ -1,4 +1,5 @@
 /** /admin/blog/new (spec §2, §7 call 12). */
+import { useLocation } from "react-router";
 import { EMPTY_FORM } from "#app/features/blog/article-form.ts";
 import { listCategoryRows } from "#app/features/blog/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
@@ -27,5 +28,7 @@ export const action = ({ request, context }: Route.ActionArgs) => saveForm(reque
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
-  return <ArticleEditor {...loaderData} answered={actionData} />;
+  // A new article from the page of a new article: "Nuovo articolo" of the palette.
+  const { key } = useLocation();
+  return <ArticleEditor key={key} {...loaderData} answered={actionData} />;
 }

@@ -73,7 +73,7 @@ function Edit({ category, answered }: Props) {
   const { id, name, slug, description, color } = category;
   const stored = { name, slug, description: description ?? "", color: color ?? "" };
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="md:pl-13" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 items-center font-semibold underlined">
         Modifica<span className="sr-only">{` la categoria ${name}`}</span>
       </summary>

@@ -1,14 +1,26 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { IMAGE_TYPES } from "#app/features/media/media.ts";
 
-/** The browser's own control for a file, in the system's dress. */
-export function ImageInput(input: Omit<ComponentProps<"input">, "type" | "accept" | "className">) {
+type Props = Omit<ComponentProps<"input">, "type" | "accept" | "className">;
+
+/** The browser's own control for a file, invisible over words of ours: a file may be dropped on it too. */
+export function ImageInput({ onChange, ...input }: Props) {
+  const [name, setName] = useState<string>();
   return (
-    <input
-      {...input}
-      type="file"
-      accept={IMAGE_TYPES}
-      className="block min-h-11 w-full border border-dashed border-ink/40 bg-field p-1 text-cap file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-edge file:border-[1.5px] file:border-solid file:border-ink file:bg-transparent file:px-3 file:font-semibold"
-    />
+    <div className="relative flex min-h-11 items-center justify-center border border-dashed border-ink/50 bg-field px-3 text-center text-cap has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-pink-t has-hover:bg-carta">
+      <span aria-hidden="true" className="min-w-0 truncate">
+        {name ?? "Scegli un’immagine, o trascinala qui"}
+      </span>
+      <input
+        {...input}
+        type="file"
+        accept={IMAGE_TYPES}
+        onChange={(event) => {
+          setName(event.currentTarget.files?.[0]?.name);
+          onChange?.(event);
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </div>
   );
 }
