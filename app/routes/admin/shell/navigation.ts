@@ -20,6 +20,8 @@ export const adminCommands: readonly { label: string; href: string; hint: string
   { label: "Nuovo articolo", href: paths.adminNewPost(), hint: "articolo" },
   { label: "Crea con IA", href: paths.writeWithAi(), hint: "articolo" },
   { label: "Crea manualmente", href: paths.writeByHand(), hint: "articolo" },
+  { label: "Posti e offerte", href: paths.adminOffers(), hint: "richieste" },
+  { label: "Dati di una persona", href: paths.adminPeople(), hint: "richieste" },
   { label: "Risposte in ritardo", href: paths.adminRequests({ stato: "in-ritardo" }), hint: "richieste" },
   { label: "Verifica la catena del registro", href: paths.adminAudit(), hint: "registro" },
   { label: "Statistiche", href: `${paths.dashboard()}?scheda=statistiche`, hint: "dashboard" },
