@@ -4,7 +4,7 @@ import { Link, Outlet, useParams } from "react-router";
 import { listRequests } from "#app/features/requests/list.server.ts";
 import type { RequestCounts } from "#app/features/requests/inbox.ts";
 import { fullTitle } from "#app/seo/head.ts";
-import { adminRequests, adminRequestsExport } from "#app/shared/paths.ts";
+import { adminOffers, adminPeople, adminRequests, adminRequestsExport } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/requests";
@@ -74,6 +74,12 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           {requests.length > 0 && <Keys />}
           <div className="flex flex-wrap gap-x-6 pt-3 xl:pr-4">
             <SoundSwitch />
+            <Link to={adminOffers()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Posti e offerte
+            </Link>
+            <Link to={adminPeople()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Dati di una persona
+            </Link>
           </div>
         </section>
         <div className="min-w-0 xl:pl-9">

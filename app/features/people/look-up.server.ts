@@ -1,0 +1,46 @@
+/** Before anything is handed out or erased: what there is about a person, in numbers and dates. */
+import { desc, inArray, or } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { outbox } from "#app/db/schema/outbox.server.ts";
+import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
+import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canServePeoplesRights } from "#app/features/accounts/can.ts";
+import { eventsNaming } from "#app/features/audit/person.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { type AskedFor, findPerson } from "./person.server.ts";
+
+export type Holdings = {
+  emails: string[];
+  requests: { id: string; createdAt: string; name: string; email: string; phone: string }[];
+  mails: number;
+  accounts: { email: string; staff: boolean }[];
+  securityEvents: number;
+};
+
+/**
+ * Written to the security log as data_access, without saying whose data.
+ * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
+ */
+export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdings> {
+  refuseUnless(canServePeoplesRights(actor));
+  return db.transaction(async (tx) => {
+    const { emails, requestIds, accounts } = await findPerson(tx, asked);
+    const { id, createdAt, name, email, phone } = requests;
+    const found = await tx
+      .select({ id, createdAt, name, email, phone })
+      .from(requests)
+      .where(inArray(id, requestIds))
+      .orderBy(desc(createdAt));
+    const mails = await tx.$count(outbox, or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)));
+    const events = await eventsNaming(tx, { userIds: accounts.map((account) => account.id), emails });
+    const data = { resource: "person", action: "look_up" };
+    await recordEvent(tx, { type: "data_access", data, userId: actor.id, address: actor.address });
+    return {
+      emails,
+      requests: found.map((request) => ({ ...request, createdAt: request.createdAt.toISOString() })),
+      mails,
+      accounts: accounts.map((account) => ({ email: account.email, staff: account.staff })),
+      securityEvents: events.length,
+    };
+  });
+}

@@ -1,0 +1,105 @@
+/** /admin/offerte: the numbers that pages read instead of claiming scarcity for ever (trust.md 12). */
+import { data, useFetcher } from "react-router";
+import { changeCounter } from "#app/features/offers/change-counter.server.ts";
+import { counterNames, type CounterName } from "#app/features/offers/counters.ts";
+import { currentOffer } from "#app/features/offers/current-offer.server.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { adminOffers } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { romeDateTime } from "#app/shared/rome-time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/offers";
+import { actorOf } from "./guard.server.ts";
+
+export const meta = privateHead("Posti e offerte");
+
+type Answered = { said: ToastMessage; field?: string };
+
+export async function loader() {
+  const { counters, endsAt } = await currentOffer();
+  return { counters, endsAt: endsAt?.toISOString() ?? null, over: endsAt !== null && endsAt < new Date() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormFields(request);
+  for (const name of counterNames) {
+    try {
+      await changeCounter(actorOf(request, context), name, fields[name] ?? "");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const said: ToastMessage = { title: "Errore", description: error.message, tone: "error" };
+      return data<Answered>({ said, field: name }, error.status);
+    }
+  }
+  return data<Answered>({ said: { title: "Numeri salvati", description: "Le pagine del sito li mostrano già." } });
+}
+
+const UNREACHABLE: Answered = {
+  said: { title: "Errore", description: "Il sito non risponde. Controlla la connessione e riprova.", tone: "error" },
+};
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
+
+const labels: Record<CounterName, { label: string; help: string }> = {
+  seats: { label: "Posti rimasti", help: "Li mostra la pagina Trasformazione 30 giorni." },
+  first_clients: { label: "Primi clienti", help: "Quanti possono ancora avere prova e piano in omaggio." },
+  monthly_consultations: { label: "Consulenze al mese", help: "Quante consulenze gratuite fate in un mese." },
+};
+
+export default function Offers({ loaderData: { counters, endsAt, over }, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<Answered>();
+  const busy = fetcher.state !== "idle";
+  const { said, field } = fetcher.data ?? actionData ?? {};
+  return (
+    <>
+      <h1 className="type-desk">Posti e offerte</h1>
+      <p className="mt-1 max-w-[64ch] text-fumo">
+        Tre numeri veri, che scendono quando li abbassi tu. A zero la pagina non ne parla più: un «ultimi posti» che
+        resta fermo è una pubblicità ingannevole.
+      </p>
+      <fetcher.Form method="post" action={adminOffers()} noValidate className="mt-5 max-w-160">
+        <fieldset disabled={busy} className="grid gap-5">
+          <Outcome of={busy ? undefined : said} />
+          <div className="grid gap-4 md:grid-cols-3">
+            {counterNames.map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                {...labels[name]}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={999}
+                required
+                defaultValue={counters[name]}
+                error={field === name ? said?.description : undefined}
+              />
+            ))}
+          </div>
+          <Button
+            type="submit"
+            wave={false}
+            busy={busy}
+            busyLabel="Salvataggio in corso..."
+            className="justify-self-start"
+          >
+            Salva
+          </Button>
+        </fieldset>
+      </fetcher.Form>
+      <section className="mt-9 max-w-160">
+        <h2 className="type-desk-section">La fine dell’offerta</h2>
+        <p className="mt-1.5">
+          {endsAt
+            ? `${over ? "È finita" : "Finisce"} il ${romeDateTime(new Date(endsAt))}, per tutti nello stesso momento.`
+            : "Nessuna offerta a tempo."}
+        </p>
+      </section>
+    </>
+  );
+}

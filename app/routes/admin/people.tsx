@@ -1,0 +1,72 @@
+/** /admin/persone: what is kept about one person, to hand out (art. 15 and 20 GDPR) or to erase (art. 17). */
+import { useFetcher } from "react-router";
+import { lookUpPerson } from "#app/features/people/look-up.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { adminPeople } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/people";
+import { actorOf } from "./guard.server.ts";
+import { answerAbout } from "./people/answer.server.ts";
+import { type PersonAnswer, UNREACHABLE } from "./people/answered.ts";
+import { Found } from "./people/found.tsx";
+
+export const meta = privateHead("Dati di una persona");
+
+/** Sent as a form, so that nobody's address stays in the browser's history. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerAbout(request, async (asked) => ({ found: await lookUpPerson(actorOf(request, context), asked) }));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
+
+export default function People({ actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<PersonAnswer>();
+  const busy = fetcher.state !== "idle";
+  const answer = fetcher.data ?? actionData;
+  return (
+    <>
+      <h1 className="type-desk">Dati di una persona</h1>
+      <p className="mt-1 max-w-[68ch] text-fumo">
+        Chi ti chiede i suoi dati, o di cancellarli, ha diritto a una risposta entro un mese. Prima assicurati che sia
+        proprio lei: rispondi all’indirizzo che conosci già.
+      </p>
+      <fetcher.Form method="post" action={adminPeople()} noValidate className="mt-5 max-w-180">
+        <fieldset disabled={busy} className="grid gap-4">
+          <Outcome of={busy ? undefined : answer?.said} />
+          <div className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
+            <TextField
+              name="email"
+              label="E-mail"
+              type="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              defaultValue={actionData?.asked.email}
+            />
+            <TextField
+              name="telefono"
+              label="Telefono"
+              type="tel"
+              maxLength={30}
+              defaultValue={actionData?.asked.phone}
+            />
+            <Button
+              type="submit"
+              wave={false}
+              busy={busy}
+              busyLabel="Ricerca in corso..."
+              className="justify-self-start"
+            >
+              Cerca
+            </Button>
+          </div>
+        </fieldset>
+      </fetcher.Form>
+      <div aria-live="polite">
+        {answer?.found && <Found key={JSON.stringify(answer.asked)} {...answer} found={answer.found} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What has to be typed before a person is erased. */
+export const CONFIRMATION = "CANCELLA";

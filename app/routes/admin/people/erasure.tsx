@@ -1,0 +1,48 @@
+/** A person is erased. Without JavaScript its answer is a page of its own. */
+import { erasePerson, type Erasure } from "#app/features/people/erase-person.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { adminPeople } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { actorOf } from "../guard.server.ts";
+import type { Route } from "./+types/erasure";
+import { answerAbout } from "./answer.server.ts";
+import { UNREACHABLE } from "./answered.ts";
+import { CONFIRMATION } from "./confirmation.ts";
+import { Erased } from "./erased.tsx";
+
+export const meta = privateHead("Cancellazione");
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerAbout(request, async (asked, { conferma = "" }) => {
+    if (conferma.trim().toUpperCase() !== CONFIRMATION)
+      throw new Refusal(422, `Per confermare scrivi ${CONFIRMATION}.`);
+    return { erased: sentences(await erasePerson(actorOf(request, context), asked)) };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
+
+function sentences({ requests, mails, accounts, staffAccounts, securityEvents, mentions }: Erasure): string[] {
+  const counted: [count: number, what: string][] = [
+    [requests, "richieste"],
+    [mails, "e-mail"],
+    [accounts, "account"],
+    [securityEvents, "eventi del registro resi anonimi"],
+    [mentions, "testi di altri da cui è sparito il suo recapito"],
+    [staffAccounts, "account di chi lavora qui, rimasti"],
+  ];
+  return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+}
+
+export default function ErasurePage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-160 gap-4">
+      <h1 className="type-desk">Cancellazione</h1>
+      <Outcome of={actionData?.said} />
+      {actionData?.erased && <Erased lines={actionData.erased} />}
+      <TextLink href={adminPeople()}>Torna ai dati di una persona</TextLink>
+    </div>
+  );
+}
