@@ -21,6 +21,7 @@ export const blogWords = {
   title: "Blog",
   lead: "Schiena, forza, tavola, respiro: quello che spieghiamo ogni giorno in studio, scritto con calma.",
   allCategories: "Tutte le categorie",
+  unknownCategory: "Categoria",
   emptyCategory: "Nessun articolo trovato per questa categoria.",
   nothingYet: "Il primo articolo è ancora in bozza. Torna presto, oppure chiedici quello che vuoi sapere.",
   caution:

@@ -227,6 +227,8 @@ describe("an article", () => {
     expect(text).toMatch(/<a href="\/blog" class="[^"]*"><span>Torna al blog/);
     expect(heads(text)).toContain('content="noindex"');
     await expectValid("/blog/mai-scritto");
+    for (const path of ["/blog/%00", "/blog/c/%00", "/blog/%ff"])
+      expect([path, (await visitor.ask(path)).status]).toEqual([path, 404]);
   });
 });
 
@@ -280,6 +282,8 @@ describe("a search", () => {
     expect(text).toContain('href="/blog/c/pilates"');
     expect(text).toContain("Ultimo uscito");
     await expectValid("/blog?q=zzzz");
+    const odd = await visitor.ask(`/blog?q=zz%00%08${"z".repeat(97)}💪💪`);
+    expect(odd.text).toContain(`«${"z".repeat(99)}💪»`);
   });
 });
 

@@ -38,3 +38,5 @@ export type FoundArticle = ArticleSummary & { snippet: string };
 /** Spec §9. */
 export const ARTICLES_A_PAGE = 9;
 export const EXCERPT_LENGTH = 160;
+
+export const QUERY_LENGTH = 100;

@@ -20,6 +20,7 @@ export const listCategories = async (): Promise<ArticleCategory[]> => {
 export async function findCategory(
   slug: string,
 ): Promise<(ArticleCategory & { description: string | null }) | undefined> {
+  if (slug.includes("\0")) return undefined; // PostgreSQL cannot even be asked
   const [category] = await db
     .select({ ...columns, description: blogCategories.description })
     .from(blogCategories)

@@ -18,6 +18,7 @@ import type { Article, ArticleSummary } from "./article.ts";
  * @returns `movedTo`: the slug that the article has now
  */
 export async function findArticle(slug: string): Promise<{ article: Article } | { movedTo: string } | undefined> {
+  if (slug.includes("\0")) return undefined; // PostgreSQL cannot even be asked
   const [row] = await selectArticles(eq(blogPosts.slug, slug)).limit(1);
   if (row) return { article: toArticle(row) };
   const [moved] = await db

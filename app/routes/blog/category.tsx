@@ -36,7 +36,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.category) return hiddenHead(blogWords.title);
+  if (!loaderData?.category) return hiddenHead(blogWords.unknownCategory);
   const { category, list } = loaderData;
   return categoryHead(
     category,
@@ -72,16 +72,16 @@ type OpeningProps = Pick<Route.ComponentProps["loaderData"], "category" | "categ
 
 /** The category's line across the page, its name below. */
 function Opening({ category, categories }: OpeningProps) {
-  const line = categoryLine(category?.slug);
+  const { name, slug, description } = category ?? { name: blogWords.unknownCategory, slug: "", description: null };
   return (
     <div className="page-grid gap-y-6 pt-4 pb-block">
-      <Breadcrumb trail={categoryTrail(category ?? { name: "Categoria", slug: "" })} untitled />
+      <Breadcrumb trail={categoryTrail({ name, slug })} untitled />
       <div className="col-[full] h-32 text-ink/62 lg:h-56">
-        <Lines of={bands[line]} fit="xMidYMin slice" drawn />
+        <Lines of={bands[categoryLine(category?.slug)]} fit="xMidYMin slice" drawn />
       </div>
       <div className="lg:col-[2/span_8] lg:self-end">
-        <h1 className="type-xl text-[min(13vw,clamp(3.25rem,9vw,8.75rem))]">{category?.name ?? "Categoria"}</h1>
-        {category?.description && <p className="mt-6 max-w-[36ch] type-lead">{category.description}</p>}
+        <h1 className="type-xl text-[min(13vw,clamp(3.25rem,9vw,8.75rem))]">{name}</h1>
+        {description && <p className="mt-6 max-w-[36ch] type-lead">{description}</p>}
       </div>
       <BlogTools categories={categories} current={category?.slug} className="lg:col-[11/span_3] lg:self-end" />
     </div>

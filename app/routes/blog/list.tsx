@@ -1,7 +1,7 @@
 import { blogWords } from "#app/content/blog.ts";
 import { listCategories } from "#app/features/blog/categories.server.ts";
 import { listArticles } from "#app/features/blog/list.server.ts";
-import { searchArticles } from "#app/features/blog/search.server.ts";
+import { askedWords, searchArticles } from "#app/features/blog/search.server.ts";
 import { blogListHead, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
@@ -16,13 +16,11 @@ import { SearchResults } from "./search-results.tsx";
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 
-const QUERY_LENGTH = 100;
-
 /** The whole blog, newest first; with `?q=` what answers a search (beyond the spec). */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const page = pageAsked(url);
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, QUERY_LENGTH);
+  const query = askedWords(url.searchParams.get("q") ?? "");
   const [list, found, categories] = await read(
     Promise.all([
       query ? undefined : listArticles({ page }),

@@ -1,4 +1,5 @@
 import { blogWords } from "#app/content/blog.ts";
+import { QUERY_LENGTH } from "#app/features/blog/article.ts";
 import * as paths from "#app/shared/paths.ts";
 import { controlLook, Field } from "#app/ui/field.tsx";
 
@@ -15,7 +16,7 @@ export function SearchForm({ query = "" }: { query?: string }) {
                 type="search"
                 {...control}
                 defaultValue={query}
-                maxLength={100}
+                maxLength={QUERY_LENGTH}
                 enterKeyHint="search"
                 className={`${controlLook} min-w-0`}
               />
