@@ -1,7 +1,13 @@
 /** What a bucket of pictures does, wherever it lies, and which names it knows. */
 import type { Readable } from "node:stream";
 
-export type StoredFile = { path: string; size: number; modified: Date; /** Strong, with its quotes. */ etag: string };
+export type StoredFile = {
+  path: string;
+  size: number;
+  modified: Date;
+  /** Strong, with its quotes. */
+  etag: string;
+};
 export type ListedFile = Omit<StoredFile, "etag">;
 /** Both ends included, as in RFC 9110 §14.1.2. */
 export type ByteRange = { first: number; last: number };

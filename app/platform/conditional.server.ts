@@ -1,8 +1,11 @@
 /** Conditional and partial requests (RFC 9110 §13 and §14), for answers that carry an ETag and a date. */
-
 import type { ByteRange } from "./bucket.server.ts";
 
-export type Version = { /** With its quotes. */ etag: string; modified: Date };
+export type Version = {
+  /** With its quotes. */
+  etag: string;
+  modified: Date;
+};
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Dates in HTTP know whole seconds. */

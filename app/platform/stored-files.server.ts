@@ -1,12 +1,12 @@
 /** `/storage/immagini/…`: the bucket's pictures, streamed from wherever they lie (spec §7 call 22, design.md §5). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { asPictureWidth, type PictureWidth } from "#app/shared/picture-widths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { contentType, isFilePath, StorageUnavailable, type ByteRange, type StoredFile } from "./bucket.server.ts";
 import { isUnchanged, requestedRange } from "./conditional.server.ts";
 import { log } from "./log.server.ts";
 import { EMPTY_POLICY } from "./security-headers.server.ts";
-import { asPictureWidth, type PictureWidth } from "#app/shared/picture-widths.ts";
 import { bestFormat, smallerPicture } from "./smaller-pictures.server.ts";
 import { fileInfo, readFile } from "./storage.server.ts";
 

@@ -2,7 +2,8 @@
 
 export type SitemapEntry = {
   path: string;
-  /** ISO date of the last real change, with or without a time. */ changed: string;
+  /** ISO date of the last real change, with or without a time. */
+  changed: string;
 };
 
 export function sitemapXml(entries: readonly SitemapEntry[], site: string): string {

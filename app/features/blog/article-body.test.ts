@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleBody } from "./article-body.ts";
 
-const body = (content: string, cover: string | null = null) => articleBody(content, { cover, eager: 2 });
+const body = (content: string, cover: string | null = null) => articleBody(content, { cover });
 
 test("headings get an id of their words, each its own; those of the second level make the contents", () => {
   const { html, headings } = body("<h2>Perché l’<em>EMS</em> &amp; il resto</h2><h3>Poi</h3><h2>Poi</h2><h2>!</h2>");

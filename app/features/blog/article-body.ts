@@ -21,18 +21,19 @@ export type ArticleBody = {
 
 const GALLERY = 12;
 
+/** Spec §9: three pictures of a page load at once; the cover is the first. */
+const EAGER = 2;
+
 /** How wide a picture of the text is shown, as in HTML (styles/article.css). */
 const SHOWN = "(min-width: 900px) 760px, 100vw";
 
 type Options = {
   cover: string | null;
-  /** How many of the first pictures load at once; the others when they come near (spec §9). */
-  eager: number;
   /** Of the stored pictures that are known, by address: with it their place is there before they are. */
   sizes?: ReadonlyMap<string, PictureSize>;
 };
 
-export function articleBody(content: string, { cover, eager, sizes = new Map() }: Options): ArticleBody {
+export function articleBody(content: string, { cover, sizes = new Map() }: Options): ArticleBody {
   const headings: Heading[] = [];
   const pictures: GalleryPicture[] = [];
   const taken = new Set<string>();
@@ -59,7 +60,7 @@ export function articleBody(content: string, { cover, eager, sizes = new Map() }
         / alt=/.test(own) ? "" : ` alt=""`,
         size ? sized(src, size) : "",
         ` decoding="async"`,
-        seen++ < eager ? "" : ` loading="lazy" data-lazy=""`,
+        seen++ < EAGER ? "" : ` loading="lazy" data-lazy=""`,
         place < 0 ? ">" : ` data-picture="${place}">`,
       ].join("");
     })

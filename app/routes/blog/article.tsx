@@ -17,9 +17,6 @@ import { ThreeArticles } from "./three-articles.tsx";
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 
-/** Spec §9: three pictures of a page load at once; the cover is the first. */
-const EAGER_IN_BODY = 2;
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await read(findArticle(params.slug));
   if (!found) throw data(null, { status: 404 });
@@ -33,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (now < news) context.set(currentUntilContext, news);
   return {
     article,
-    body: articleBody(content, { cover: article.featuredImage, eager: EAGER_IN_BODY, sizes }),
+    body: articleBody(content, { cover: article.featuredImage, sizes }),
     related,
     neighbours,
     now,

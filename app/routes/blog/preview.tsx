@@ -12,9 +12,6 @@ import { read } from "./reading.server.ts";
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 
-/** As on the article's own page. */
-const EAGER_IN_BODY = 2;
-
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await read(articleOfPreview(params.token));
   if (!found) throw data(null, { status: 404 });
@@ -23,7 +20,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const sizes = await read(pictureSizesIn(content));
   return {
     article: { ...article, title: title || "Senza titolo" },
-    body: articleBody(content, { cover: article.featuredImage, eager: EAGER_IN_BODY, sizes }),
+    body: articleBody(content, { cover: article.featuredImage, sizes }),
   };
 }
 
