@@ -33,7 +33,7 @@ test("one is fresh, the others lie at least five days apart over more than a yea
 });
 
 describe.each(seedArticles)("$slug", (article) => {
-  const { slug, body, excerpt, metaDescription = excerpt, pictures = {} } = article;
+  const { slug, title, body, excerpt, metaTitle = title, metaDescription = excerpt, pictures = {} } = article;
 
   test("is 500 to 900 words long, with headings, a list and a quotation", () => {
     expect(wordsOf(article)).toBeGreaterThanOrEqual(500);
@@ -45,6 +45,7 @@ describe.each(seedArticles)("$slug", (article) => {
 
   test("says what it is about within the limits of lists and search engines", () => {
     expect([...excerpt].length).toBeLessThanOrEqual(160);
+    expect([...metaTitle].length).toBeLessThanOrEqual(60);
     expect([...metaDescription].length).toBeGreaterThanOrEqual(50);
     expect([...metaDescription].length).toBeLessThanOrEqual(160);
   });

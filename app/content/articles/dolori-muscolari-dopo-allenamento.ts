@@ -7,6 +7,7 @@ export const doloriMuscolariDopoAllenamento: SeedArticle = {
   category: "allenamento",
   excerpt:
     "Non è acido lattico e non misura quanto sei stato bravo. Che cosa aiuta, che cosa no e quali segnali non vanno aspettati a casa.",
+  metaTitle: "Dolori muscolari dopo l’allenamento: quando fermarsi",
   metaDescription:
     "Dolori muscolari il giorno dopo l’allenamento: perché arrivano, quanto durano, quali rimedi servono, quando allenarsi lo stesso e quando andare dal medico.",
   authorName: "Nicola Fanin",

@@ -8,6 +8,7 @@ export const pilatesACasaDieciMinuti: SeedArticle = {
   category: "pilates",
   excerpt:
     "Respiro, ponte, insetto, fianco, sfinge: cinque esercizi disegnati, con l’errore più comune di ciascuno e chi deve lasciar stare.",
+  metaTitle: "Pilates a casa: cinque esercizi in dieci minuti",
   metaDescription:
     "Cinque esercizi di Pilates da fare a casa in dieci minuti, con disegni, ripetizioni, errori da evitare e le situazioni in cui è meglio chiedere prima.",
   authorName: "Marta Olivieri",
