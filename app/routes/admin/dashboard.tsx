@@ -6,20 +6,42 @@ import { TEXTS } from "#app/features/accounts/texts.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { blog, dashboard } from "#app/shared/paths.ts";
+import { listAllArticles } from "#app/features/blog/admin-list.server.ts";
+import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
+import { requestsByDay } from "#app/features/requests/figures.server.ts";
+import { listRequests } from "#app/features/requests/list.server.ts";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { Route } from "./+types/dashboard";
 import { Articles } from "./dashboard/articles.tsx";
 import { Settings } from "./dashboard/settings.tsx";
+import { Statistics } from "./dashboard/statistics.tsx";
 import { personOf } from "./guard.server.ts";
+import { useNow } from "./requests/use-now.ts";
+import { useReadAgainOn } from "./shell/live.tsx";
 
 export const meta = privateHead("Dashboard Amministratore");
+
+const DAYS = 14;
+const LATEST_ARTICLES = 6;
+const NEW_REQUESTS = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, email } = personOf(context);
   const { title, description } = pageRecord(blog());
-  const grants = await listUsersWithRoles();
+  const [grants, { articles }, waiting, views, read, arrived] = await Promise.all([
+    listUsersWithRoles(),
+    listAllArticles({ page: 1 }),
+    listRequests({ status: "nuova", page: 1 }),
+    viewsByDay(DAYS),
+    mostRead(DAYS, 5),
+    requestsByDay(DAYS),
+  ]);
   return {
+    now: new Date().toISOString(),
+    articles: articles.slice(0, LATEST_ARTICLES),
+    waiting: { requests: waiting.requests.slice(0, NEW_REQUESTS), more: Math.max(0, waiting.total - NEW_REQUESTS) },
+    figures: { views, mostRead: read, requests: arrived },
     me: { id, email },
     blog: { name: title, description },
     administrators: grants
@@ -42,6 +64,9 @@ const TABS = [
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const asked = new URLSearchParams(useLocation().search).get("scheda");
   const [tab, select] = useState<string>(TABS.find(({ key }) => key === asked)?.key ?? "articoli");
+  const { articles, waiting, figures } = loaderData;
+  const now = useNow(loaderData.now);
+  useReadAgainOn("request", "counts");
   return (
     <>
       <h1 className="type-desk">Dashboard Amministratore</h1>
@@ -55,8 +80,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <LinkTabs label="Dashboard" tabs={TABS} selected={tab} onSelect={select}>
-        {tab === "articoli" && <Articles />}
-        {tab === "statistiche" && <p>Statistiche blog non disponibili.</p>}
+        {tab === "articoli" && <Articles articles={articles} waiting={waiting} views={figures.views} now={now} />}
+        {tab === "statistiche" && <Statistics {...figures} />}
         {tab === "impostazioni" && (
           <Settings blog={loaderData.blog} administrators={loaderData.administrators} meId={loaderData.me.id} />
         )}

@@ -1,32 +1,62 @@
+import type { ArticleRow } from "#app/features/blog/editing.ts";
+import type { RequestSummary } from "#app/features/requests/inbox.ts";
 import { adminPosts, dashboard, writeByHand, writeWithAi } from "#app/shared/paths.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { GlyphName } from "#app/ui/glyphs.ts";
+import { type DayCount, figure, Spark, sum } from "./day-chart.tsx";
+import { LatestArticles } from "./latest-articles.tsx";
+import { NewRequests } from "./new-requests.tsx";
+
+type Props = {
+  articles: ArticleRow[];
+  waiting: { requests: RequestSummary[]; more: number };
+  views: DayCount[];
+  now: Date;
+};
 
 /** Spec §2: two ways to write, a card to the figures, and the sentence on the old blog (design.md §6.1). */
-export function Articles() {
+export function Articles({ articles, waiting, views, now }: Props) {
+  const read = sum(views);
   return (
-    <>
-      <ul className="grid border border-ink/20 sm:grid-cols-3">
-        <Card href={writeWithAi()} glyph="breath" title="Crea con IA">
-          Dai un argomento, ricevi una bozza da correggere.
-        </Card>
-        <Card href={writeByHand()} glyph="string" title="Crea Manualmente">
-          Pagina bianca, titolo e via.
-        </Card>
-        <Card href={`${dashboard()}?scheda=statistiche`} glyph="hiit" title="Analytics">
-          Che cosa si legge, e quanto.
-        </Card>
-      </ul>
-      <p className="mt-3.5 border-l-3 border-ink py-2.5 pl-4">
-        <b>Il blog è stato dismesso.</b> Gli articoli si gestiscono in{" "}
-        <a href={adminPosts()} className="underline underline-offset-3">
-          Amministrazione blog
-        </a>
-        .
-      </p>
-    </>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <ul className="grid border border-ink/20 sm:grid-cols-3">
+          <Card href={writeWithAi()} glyph="breath" title="Crea con IA">
+            Dai un argomento, ricevi una bozza da correggere.
+          </Card>
+          <Card href={writeByHand()} glyph="string" title="Crea Manualmente">
+            Pagina bianca, titolo e via.
+          </Card>
+          <Card href={`${dashboard()}?scheda=statistiche`} glyph="hiit" title="Analytics">
+            {read > 0 ? `${inWords(read)} negli ultimi ${views.length} giorni.` : "Che cosa si legge, e quanto."}
+          </Card>
+        </ul>
+        <p className="mt-3.5 border-l-3 border-ink py-2.5 pl-4">
+          <b>Il blog è stato dismesso.</b> Gli articoli si gestiscono in{" "}
+          <a href={adminPosts()} className="underline underline-offset-3">
+            Amministrazione blog
+          </a>
+          .
+        </p>
+        <LatestArticles articles={articles} now={now} />
+      </div>
+      <aside aria-label="Oggi" className="grid content-start gap-y-8">
+        <NewRequests {...waiting} now={now} />
+        {read > 0 && (
+          <section>
+            <h2 className="type-desk-section">Letture, ultimi {views.length} giorni</h2>
+            <p className="mt-1.5 font-serif text-[3.5rem] leading-none font-extralight tracking-[-0.05em]">
+              {figure(read)}
+            </p>
+            <Spark days={views} />
+          </section>
+        )}
+      </aside>
+    </div>
   );
 }
+
+const inWords = (read: number): string => (read === 1 ? "1 lettura" : `${figure(read)} letture`);
 
 type CardProps = { href: string; glyph: GlyphName; title: string; children: string };
 

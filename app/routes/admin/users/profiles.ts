@@ -2,4 +2,5 @@
 import { findProfiles } from "#app/features/accounts/roles.server.ts";
 import type { Route } from "./+types/profiles";
 
-export const loader = ({ request }: Route.LoaderArgs) => findProfiles(new URL(request.url).searchParams.get("q") ?? "");
+export const loader = async ({ request }: Route.LoaderArgs) =>
+  Response.json(await findProfiles(new URL(request.url).searchParams.get("q") ?? ""));

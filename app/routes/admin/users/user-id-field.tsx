@@ -1,5 +1,5 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import type { ProfileFound } from "#app/features/accounts/roles.server.ts";
 import { adminProfiles } from "#app/shared/paths.ts";
 import { controlLook, Field } from "#app/ui/field.tsx";
@@ -12,12 +12,18 @@ const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}-/i;
 
 /** The user's id (spec §5); whoever begins an e-mail address instead chooses from a list. */
 export function UserIdField({ value, onValue, error }: Props) {
-  const fetcher = useFetcher<ProfileFound[]>();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<ProfileFound>();
   const asked = value.trim();
-  const found = open && asked && !LOOKS_LIKE_AN_ID.test(asked) ? (fetcher.data ?? []) : [];
+  const searching = open && asked !== "" && !LOOKS_LIKE_AN_ID.test(asked);
+  const { data = [] } = useQuery({
+    queryKey: ["profiles", asked],
+    queryFn: ({ signal }) => readProfiles(asked, signal),
+    enabled: searching,
+    placeholderData: keepPreviousData,
+  });
+  const found = searching ? data : [];
 
   const choices = useChoices(found, (profile) => {
     onValue(profile.userId);
@@ -30,7 +36,6 @@ export function UserIdField({ value, onValue, error }: Props) {
     setChosen(undefined);
     setOpen(true);
     choices.reset();
-    if (text.trim() && !LOOKS_LIKE_AN_ID.test(text)) void fetcher.load(adminProfiles(text.trim()));
   }
 
   return (
@@ -87,6 +92,12 @@ export function UserIdField({ value, onValue, error }: Props) {
       }
     </Field>
   );
+}
+
+async function readProfiles(prefix: string, signal: AbortSignal): Promise<ProfileFound[]> {
+  const answer = await fetch(adminProfiles(prefix), { signal });
+  if (!answer.ok) throw new Error(`profiles not read: ${answer.status}`);
+  return (await answer.json()) as ProfileFound[];
 }
 
 function nameOf({ email, firstName, lastName }: ProfileFound): string {

@@ -1,5 +1,4 @@
 import { useFetcher } from "react-router";
-import { EventList } from "#app/features/audit/event-list.tsx";
 import type { AuditEntry } from "#app/features/audit/read.server.ts";
 import { canRevokeRole } from "#app/features/accounts/can.ts";
 import type { Role } from "#app/features/accounts/person.ts";
@@ -10,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { AssignForm, type Answered } from "./assign-form.tsx";
+import { LatestEvents } from "./latest-events.tsx";
 import type { UserWithRoles } from "./load-users.server.ts";
 
 type Props = {
@@ -59,7 +59,7 @@ export function UsersPage({ meId, users, events, failed, answered }: Props) {
           <h2 className="type-desk-section">Ultimi eventi di sicurezza</h2>
           <TextLink href={adminAudit()}>Apri il registro</TextLink>
         </div>
-        <EventList events={events} empty="Nessun evento di sicurezza registrato." />
+        <LatestEvents events={events} />
       </section>
     </>
   );
