@@ -73,7 +73,7 @@ describe("saving", () => {
 
   test.each([
     [{ title: "x".repeat(201) }, "Il titolo può avere al massimo 200 caratteri."],
-    [{ content: "x".repeat(200_001) }, "L’articolo è troppo lungo: dividilo in due."],
+    [{ content: "x".repeat(400_001) }, "L’articolo è troppo lungo: dividilo in due."],
     [{ excerpt: "x".repeat(161) }, "L’estratto può avere al massimo 160 caratteri."],
     [{ featuredImage: "javascript:alert(1)" }, "L’immagine di copertina deve essere caricata qui."],
     [{ featuredImage: "https://example.org/a.webp" }, "L’immagine di copertina deve essere caricata qui."],

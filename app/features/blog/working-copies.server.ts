@@ -10,7 +10,7 @@ import { sanitiseArticle, withoutControls } from "./sanitise-article.server.ts";
 /** Older than this, nobody is typing it now. */
 const IN_THE_WORKS = sql`interval '15 minutes'`;
 /** Twice what an article may hold: words are kept even when they are too many to be stored as one. */
-const MAX_LENGTH = 400_000;
+const MAX_LENGTH = 800_000;
 
 const own = (postId: string, actorId: string) =>
   and(eq(workingCopies.postId, postId), eq(workingCopies.actorId, actorId));

@@ -1,13 +1,17 @@
-/** A person's address or number in texts about others: a colleague's note, somebody else's message, the mail about it. */
+/**
+ * A person's address or number in texts about others: a colleague's note, somebody else's message, the mail about it; and
+ * the address of who worked here once, beside what they did.
+ */
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 
 const GONE = "[cancellato]";
 
 const texts = [
-  { table: "request_events", columns: ["text"] },
+  { table: "request_events", columns: ["text", "actor_email"] },
   { table: "contact_requests", columns: ["message"] },
   { table: "outbox", columns: ["subject", "text", "html"] },
+  { table: "blog_revisions", columns: ["actor_email"] },
 ] as const;
 
 /** @returns how many rows were changed */
