@@ -1,6 +1,6 @@
 /**
  * Stored pictures at the width of a phone: made when first asked for, one after the other, and kept in memory.
- * AVIF at effort 2 takes 0.15 s for 480 px and 0.45 s for 960, and weighs two thirds of WebP (docs/performance.md).
+ * AVIF at effort 2 takes 0.15 s for 480 px and 0.45 s for 960, and weighs two thirds of WebP (docs/decisions/0010).
  */
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";

@@ -10,7 +10,7 @@ import { withoutControls } from "./sanitise-article.server.ts";
 
 /**
  * The newest so many that match are put in order of relevance, what is older follows by date: weighing 25,000 articles
- * takes 216 ms, and nobody reads that far. The count is exact.
+ * takes 216 ms (docs/performance.md), and nobody reads that far. The count is exact.
  */
 const WEIGHED = 22 * ARTICLES_A_PAGE;
 
