@@ -1,0 +1,259 @@
+/** The owner's desk: a request arrives in an open inbox and is answered, booked, noted, exported; mails that fail go out again. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, GIULIA, PASSWORD, signUp, test, toast } from "./admin.ts";
+import { openApp } from "./open-app.ts";
+import { watch } from "./quiet-page.ts";
+import { startMailServer } from "#tests/support/smtp.ts";
+import { startServer } from "#tests/support/server.ts";
+
+let visitors = 0;
+
+/** Through the landing page's endpoint, which needs no token; each visitor has an address of its own. */
+async function writeAs(page: Page, url: string, name: string, message = "Vorrei cominciare a gennaio."): Promise<void> {
+  const number = ++visitors;
+  const answer = await page.request.post(`${url}/api/send-contact-email`, {
+    headers: { "x-forwarded-for": `10.9.${Math.floor(number / 250)}.${number % 250}` },
+    data: {
+      nome: name,
+      telefono: `+39 333 ${1_000_000 + number}`,
+      email: `visitatore${number}@posta.example`,
+      messaggio: message,
+      campaign: "trasformazione-30-giorni",
+      source: "landing_page",
+    },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).getByRole("link");
+
+test("a request appears in the open inbox, is answered, booked, noted and exported", async ({
+  asGiulia: page,
+  server,
+}) => {
+  const watched = watch(page);
+  await openApp(page, "/admin/richieste");
+  await expect(page.getByText("Hai risposto a tutti.")).toBeVisible();
+
+  await writeAs(page, server.url, "Chiara Dall’Ò");
+  await expect(row(page, "Chiara Dall’Ò")).toBeVisible({ timeout: 2000 });
+  await expect(page).toHaveTitle(/^\(1\) Richieste/);
+  await expect(page.getByRole("link", { name: "Richieste 1 nuova" })).toBeVisible();
+  await expect(page.getByText("Nuova richiesta: Chiara Dall’Ò")).toBeAttached();
+
+  await row(page, "Chiara Dall’Ò").click();
+  await expect(page.getByRole("heading", { level: 2, name: "Chiara Dall’Ò" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Chiama" })).toHaveAttribute("href", /^tel:\+39333/);
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/39333\d+\?text=Ciao%20Chiara/,
+  );
+  await expect(page.getByRole("link", { name: "E-mail", exact: true })).toHaveAttribute(
+    "href",
+    /^mailto:visitatore.*subject=/,
+  );
+
+  await page.getByRole("button", { name: "Segna come contattata" }).click();
+  await expect(toast(page, "Stato cambiato")).toBeVisible();
+  await expect(page.getByText("Da «Nuova» a «Contattata»")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Contattate 1" })).toBeVisible();
+
+  await page.getByLabel("Nota interna").fill("Preferisce la sera, dopo le 18.");
+  await page.getByRole("button", { name: "Aggiungi la nota" }).click();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Preferisce la sera, dopo le 18." })).toBeVisible();
+  await expect(page.getByLabel("Nota interna")).toHaveValue("");
+
+  await page.getByRole("button", { name: "Fissa l’appuntamento" }).click();
+  await expect(toast(page, "Errore")).toContainText("Scegli il giorno e l’ora dell’appuntamento.");
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Giorno").fill(day);
+  await page.getByLabel("Ora").fill("18:30");
+  await page.getByRole("button", { name: "Fissa l’appuntamento" }).click();
+  await expect(toast(page, "Appuntamento fissato")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Prenotate 1" })).toBeVisible();
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Scarica per il calendario" }).click(),
+  ]);
+  const calendar = readCalendar(await readFile(await file.path(), "utf8"));
+  expect(calendar["SUMMARY"]).toBe("Consulenza: Chiara Dall’Ò");
+  expect(calendar["DTSTART"]).toMatch(new RegExp(`^${day.replaceAll("-", "")}T1[67]3000Z$`));
+  expect(calendar["UID"]).toContain("@");
+
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Esporta CSV" }).click(),
+  ]);
+  const csv = await readFile(await table.path(), "utf8");
+  expect(csv).toContain("Chiara Dall’Ò");
+  expect(csv).toContain("prenotata");
+  // The status that nobody may have refuses in words; nothing is noisy otherwise.
+  watched.expectQuiet(/status of 422/);
+});
+
+test("the keys walk the list only while the focus is in it", async ({ asGiulia: page, server }) => {
+  await writeAs(page, server.url, "Marco Primo");
+  await writeAs(page, server.url, "Marco Secondo");
+  await openApp(page, "/admin/richieste?stato=tutte&q=marco");
+  await page.keyboard.press("j");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).not.toBeFocused();
+  await row(page, "Marco Secondo").focus();
+  await page.keyboard.press("j");
+  await expect(row(page, "Marco Primo")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(row(page, "Marco Secondo")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Marco Secondo" })).toBeVisible();
+  await expect(page).toHaveURL(/stato=tutte&q=marco/);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+test("without JavaScript everything can be done too", async ({ browser, asGiulia, server }) => {
+  await writeAs(asGiulia, server.url, "Senza Script");
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    storageState: await asGiulia.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto("/admin/richieste?stato=tutte");
+  await page.getByRole("searchbox").fill("senza script");
+  await page.getByRole("button", { name: "Cerca", exact: true }).click();
+  await row(page, "Senza Script").click();
+  await page.getByLabel("Nota interna").fill("Richiamare lunedì.");
+  await page.getByRole("button", { name: "Aggiungi la nota" }).click();
+  await expect(page.getByText("Nota aggiunta")).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Richiamare lunedì." })).toBeVisible();
+  await page.getByRole("button", { name: "Chiudi", exact: true }).click();
+  await expect(page.getByText("Da «Nuova» a «Chiusa»")).toBeVisible();
+  await page.goto("/admin/offerte");
+  await page.getByLabel("Posti rimasti").fill("2");
+  await page.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Numeri salvati")).toBeVisible();
+  await context.close();
+});
+
+test("a person is found, handed the data and erased", async ({ asGiulia: page, server }) => {
+  await writeAs(page, server.url, "Dimentica Mi");
+  const email = `visitatore${visitors}@posta.example`;
+  await openApp(page, "/admin/persone");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
+  await expect(page.getByRole("link", { name: "Dimentica Mi" })).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Esporta JSON" }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ requests: [{ name: "Dimentica Mi" }] });
+
+  const erase = page.getByRole("button", { name: "Cancella per sempre" });
+  await erase.click();
+  await expect(toast(page, "Errore")).toContainText("Per confermare scrivi CANCELLA.");
+  await page.getByLabel("Scrivi CANCELLA per confermare").fill("cancella");
+  await erase.click();
+  await expect(page.getByText("La persona è stata cancellata.")).toBeVisible();
+  await openApp(page, `/admin/richieste?stato=tutte&q=${email}`);
+  await expect(page.getByText("Nessuna richiesta con queste parole.")).toBeVisible();
+});
+
+test("a security event appears on the users' page without a reload", async ({ asGiulia: page, server, playwright }) => {
+  await openApp(page, "/admin/utenti");
+  const events = page.getByText("login_failed");
+  const before = await events.count();
+  const stranger = await playwright.request.newContext();
+  await stranger.post(`${server.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: "Sbagliata1!" } });
+  await stranger.dispose();
+  await expect(events).toHaveCount(before + 1, { timeout: 3000 });
+});
+
+test("a mail that the server refuses is marked, and goes out when it is sent again", async ({
+  browser,
+  playwright,
+}) => {
+  test.slow(); // a server of its own
+  const mail = await startMailServer({ mood: "refuses the recipient" });
+  const server = await startServer({ env: { TRUST_PROXY: "1", SMTP_URL: mail.url } });
+  const request = await playwright.request.newContext();
+  await signUp(request, server.url, GIULIA);
+  await request.dispose();
+  const context = await browser.newContext({ baseURL: server.url });
+  await context.request.post("/api/auth/sign-in/email", { data: { email: GIULIA, password: PASSWORD } });
+  const page = await context.newPage();
+  await writeAs(page, server.url, "Posta Ferma");
+  await openApp(page, "/admin/richieste");
+  await row(page, "Posta Ferma").click();
+  await expect(page.getByRole("heading", { level: 2, name: "Posta Ferma" })).toBeVisible();
+  const notice = page.getByRole("listitem").filter({ hasText: "Notifica allo studio" }).filter({ hasText: "Rimanda" });
+  await expect(async () => {
+    await page.reload();
+    await expect(notice.getByText("Non consegnata")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await expectAccessible(page);
+
+  mail.mood = "accepts";
+  await openApp(page, new URL(page.url()).pathname);
+  await notice.getByRole("button").click();
+  await expect(toast(page, "E-mail rimandata")).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(notice.getByText("Consegnata al server di posta")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  expect(mail.received.length).toBeGreaterThan(0);
+  await context.close();
+  await server.stop();
+  await mail.stop();
+});
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 360, height: 740 },
+  desk: { width: 1440, height: 900 },
+})) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport, hasTouch: name === "phone", isMobile: name === "phone" });
+
+    test("every page of the desk is accessible and nothing runs off sideways", async ({ asGiulia: page, server }) => {
+      test.slow(); // nine pages, each checked whole
+      const long = "Unaparolalunghissimasenzaspazi".repeat(8);
+      await writeAs(page, server.url, "Maria Vittoria Della Rovere Bentivoglio", `Ciao ${long}`);
+      await openApp(page, "/admin/richieste?stato=tutte");
+      const address = await row(page, "Maria Vittoria").first().getAttribute("href");
+      const watched = watch(page);
+      for (const path of [
+        "/admin/richieste",
+        "/admin/richieste?stato=tutte&q=nessunosichiamacosi",
+        "/admin/richieste?stato=sospette",
+        address!,
+        "/admin/richieste/00000000-0000-4000-8000-000000000000",
+        "/admin/offerte",
+        "/admin/persone",
+        "/admin/dashboard",
+        "/admin/dashboard?scheda=statistiche",
+      ]) {
+        await openApp(page, path);
+        await expectAccessible(page);
+        await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      watched.expectQuiet(/status of 404/);
+    });
+  });
+}
+
+/** RFC 5545 §3.1: unfolded, then name and value; §3.3.11: text unescaped. */
+function readCalendar(file: string): Record<string, string> {
+  const lines = file.replaceAll("\r\n ", "").split("\r\n").filter(Boolean);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon), line.slice(colon + 1).replace(/\\([\\;,])/g, "$1")];
+    }),
+  );
+}
