@@ -32,7 +32,7 @@ export const blogWords = {
   },
   preview: {
     title: "Anteprima.",
-    words: "Questa bozza la vede solo chi ha il link, per sette giorni dalla sua creazione. Può ancora cambiare.",
+    words: "Questa bozza la vede solo chi ha il link, per sette giorni.",
     missing: "Anteprima non disponibile",
   },
   unavailable:

@@ -38,7 +38,7 @@ export default function Preview({ loaderData: { article, body } }: Route.Compone
   return (
     <>
       <WholeArticle article={article} body={body} />
-      <p role="note" className="sticky bottom-0 z-10 page-grid ground-ink py-3">
+      <p role="note" data-sticky-action className="sticky bottom-0 z-10 page-grid ground-ink py-3">
         <span className="lg:col-[2/span_12]">
           <b>{blogWords.preview.title}</b> {blogWords.preview.words}
         </span>
