@@ -62,6 +62,7 @@ describe("the list", () => {
       "city",
       "createdAt",
       "excerpt",
+      "goal",
       "id",
       "mailFailed",
       "name",

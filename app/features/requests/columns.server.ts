@@ -13,6 +13,7 @@ const summaryColumns = {
   source: contactRequests.source,
   name: contactRequests.name,
   city: contactRequests.city,
+  goal: contactRequests.goal,
   message: contactRequests.message,
   status: contactRequests.status,
   suspicious: contactRequests.suspicious,

@@ -10,6 +10,7 @@ export type RequestSummary = {
   source: RequestSource;
   name: string;
   city: string | null;
+  goal: string | null;
   /** How the message begins, as plain text. */
   excerpt: string;
   status: RequestStatus;
@@ -85,7 +86,6 @@ export type HistoryEntry = {
 export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFailed"> & {
   email: string;
   phone: string;
-  goal: string | null;
   healthConsentAt: string | null;
   /** Sanitised HTML. */
   message: string;

@@ -30,7 +30,10 @@ export function Found({ asked, found }: Props) {
           <ul>
             {requests.map(({ id, createdAt, name, email }) => (
               <li key={id} className="flex flex-wrap gap-x-3">
-                <Link to={adminRequest(id)} className="inline-block py-1 font-semibold underline underline-offset-4">
+                <Link
+                  to={adminRequest(id)}
+                  className="inline-flex min-h-7 items-center font-semibold break-words underline underline-offset-4"
+                >
                   {name}
                 </Link>
                 <span className="py-1 text-fumo">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { GOALS } from "#app/features/requests/contact-rules.ts";
 import type { RequestDetail } from "#app/features/requests/inbox.ts";
 import { nextStatuses, type RequestStatus } from "#app/features/requests/status.ts";
 import { adminRequestStatus } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";
+import { goalLabel } from "./goal-line.tsx";
 import { PromiseLine } from "./promise-line.tsx";
 import { StatusMark } from "./request-status.tsx";
 import { SOURCES } from "./sources.ts";
@@ -19,9 +19,6 @@ const moves: Record<RequestStatus, string> = {
   chiusa: "Chiudi",
 };
 
-export const goalLabel = (goal: string | null): string | undefined =>
-  GOALS.find(({ value }) => value === goal)?.label ?? goal ?? undefined;
-
 export function DetailHeader({ request, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -31,7 +28,7 @@ export function DetailHeader({ request, now }: Props) {
   }, []);
 
   const { id, name, goal, city, source, createdAt, status, slot } = request;
-  const arrived = `${sayMoment(new Date(createdAt), now)} ${SOURCES[source].from}`;
+  const arrived = `${sayMoment(new Date(createdAt), now)} ${SOURCES[source]}`;
   return (
     <header className="grid items-start gap-x-6 gap-y-3.5 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div>

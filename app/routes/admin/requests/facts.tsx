@@ -1,7 +1,7 @@
 import type { RequestDetail } from "#app/features/requests/inbox.ts";
 import { HEALTH_GOAL } from "#app/features/requests/contact-rules.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
-import { goalLabel } from "./detail-header.tsx";
+import { goalLabel } from "./goal-line.tsx";
 import { SOURCES } from "./sources.ts";
 
 /** Everything that came with the request, and what the site promised. */
@@ -11,7 +11,7 @@ export function Facts({ request }: { request: RequestDetail }) {
   const facts: [term: string, value: string | null | undefined][] = [
     ["Arrivata", romeDateTime(new Date(createdAt))],
     ["Risposta promessa entro", romeDateTime(new Date(replyDueAt))],
-    ["Provenienza", SOURCES[source].from],
+    ["Provenienza", SOURCES[source]],
     ["Città", city],
     ["Obiettivo", goalLabel(goal)],
     [

@@ -18,7 +18,7 @@ export function Others({ requests, now }: { requests: RequestSummary[]; now: Dat
               to={adminRequest(id)}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              {name}, {sayMoment(new Date(createdAt), now)} {SOURCES[source].from}
+              {name}, {sayMoment(new Date(createdAt), now)} {SOURCES[source]}
             </Link>
             <StatusMark status={status} />
           </li>

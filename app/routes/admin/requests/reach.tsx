@@ -38,7 +38,7 @@ function Way({ term, href, children }: { term: string; href: string; children: s
       <dd>
         <a
           href={href}
-          className="inline-block py-1 font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
+          className="flex min-h-7 w-fit items-center font-semibold break-words underline underline-offset-4"
         >
           {children}
         </a>

@@ -4,10 +4,10 @@ import type { RequestSummary } from "#app/features/requests/inbox.ts";
 import { adminRequest } from "#app/shared/paths.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { type Asked, fieldsOf } from "./filter.ts";
+import { GoalLine } from "./goal-line.tsx";
 import { PromiseLine } from "./promise-line.tsx";
 import { StatusMark } from "./request-status.tsx";
-import { SOURCES } from "./sources.ts";
-import { shortTime } from "./when.ts";
+import { sayMoment, shortTime } from "./when.ts";
 
 type Props = {
   requests: RequestSummary[];
@@ -54,7 +54,8 @@ export function RequestList({ requests, asked, openId, now, onSearch }: Props) {
 type RowProps = { request: RequestSummary; to: string; open: boolean; now: Date };
 
 function Row({ request, to, open, now }: RowProps) {
-  const { name, createdAt, city, source, excerpt, status, mailFailed, suspicious } = request;
+  const { name, createdAt, city, goal, source, excerpt, slotAt, status, mailFailed, suspicious } = request;
+  const appointment = slotAt && status === "prenotata" ? sayMoment(new Date(slotAt), now) : undefined;
   const fresh = status === "nuova" && !suspicious;
   return (
     <Link
@@ -73,14 +74,15 @@ function Row({ request, to, open, now }: RowProps) {
           {shortTime(new Date(createdAt), now)}
         </time>
       </span>
-      <span className="truncate text-fumo">{[SOURCES[source].short, city].filter(Boolean).join(" · ")}</span>
+      <GoalLine goal={goal} source={source} city={city} />
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate">{excerpt || "Senza messaggio"}</span>
         <StatusMark status={status} />
       </span>
-      {(fresh || mailFailed) && (
+      {(fresh || mailFailed || appointment) && (
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           {fresh && <PromiseLine request={request} now={now} />}
+          {appointment && <span className="text-cap font-semibold">Appuntamento {appointment}</span>}
           {mailFailed && <span className="text-cap font-semibold text-err">E-mail non consegnata</span>}
         </span>
       )}

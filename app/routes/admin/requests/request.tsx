@@ -2,7 +2,7 @@
 import { data, Link, Outlet, useLocation } from "react-router";
 import { readRequest } from "#app/features/requests/read.server.ts";
 import { readyTexts } from "#app/features/requests/ready-texts.ts";
-import { fullTitle } from "#app/seo/head.ts";
+import { fullTitle } from "#app/seo/full-title.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { adminRequest, adminRequests } from "#app/shared/paths.ts";
 import { useReadAgainOn } from "../shell/live.tsx";
@@ -39,10 +39,10 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
   const { id, message, suspicious, newer, older } = request;
   return (
     <article aria-labelledby="nome-richiesta" className="xl:pt-6">
-      <nav aria-label="Fra le richieste" className="flex flex-wrap gap-x-6 xl:hidden">
+      <nav aria-label="Fra le richieste" className="-mt-4 mb-2 flex flex-wrap gap-x-5 xl:hidden">
         <TextTo to={`${adminRequests()}${search}`}>Torna all’elenco</TextTo>
-        {newer && <TextTo to={`${adminRequest(newer)}${search}`}>Più recente</TextTo>}
-        {older && <TextTo to={`${adminRequest(older)}${search}`}>Meno recente</TextTo>}
+        {newer && <TextTo to={`${adminRequest(newer)}${search}`}>Precedente</TextTo>}
+        {older && <TextTo to={`${adminRequest(older)}${search}`}>Successiva</TextTo>}
       </nav>
       <Outlet />
       <DetailHeader key={id} request={request} now={now} />

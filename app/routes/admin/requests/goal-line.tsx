@@ -1,0 +1,38 @@
+import { GOALS } from "#app/features/requests/contact-rules.ts";
+import type { RequestSource } from "#app/features/requests/inbox.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
+import type { GlyphName } from "#app/ui/glyphs.ts";
+
+type Goal = (typeof GOALS)[number]["value"];
+
+/** The line of the method that usually serves the goal. */
+const glyphs: Record<Goal, GlyphName> = {
+  dimagrimento: "nutrition",
+  tonificazione: "ems",
+  pilates: "pilates",
+  "mal-di-schiena": "pancafit",
+  "aumento-massa-muscolare": "strength",
+  "benessere-generale": "breath",
+};
+
+/** Where a request came from, said in the list when it has no goal. */
+const SOURCES: Record<RequestSource, string> = { contact_form: "Contatti", landing_page: "Trasformazione 30 giorni" };
+
+const known = (goal: string | null) => GOALS.find(({ value }) => value === goal);
+
+export const goalLabel = (goal: string | null): string | undefined => known(goal)?.label ?? goal ?? undefined;
+
+type Props = { goal: string | null; source: RequestSource; city: string | null };
+
+/** "Mal di schiena · Cerea", after the line in small. */
+export function GoalLine({ goal, source, city }: Props) {
+  const value = known(goal)?.value;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5 text-fumo">
+      <span className="text-pink-t">
+        <Glyph name={value ? glyphs[value] : source === "landing_page" ? "hiit" : "string"} className="w-8" />
+      </span>
+      <span className="truncate">{[goalLabel(goal) ?? SOURCES[source], city].filter(Boolean).join(" · ")}</span>
+    </span>
+  );
+}
