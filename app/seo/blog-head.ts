@@ -3,7 +3,8 @@ import { pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
 import * as paths from "#app/shared/paths.ts";
 import { feedTitle } from "./feed.ts";
-import { fullTitle, headTags } from "./head.ts";
+import { fullTitle } from "./full-title.ts";
+import { headTags } from "./head.ts";
 import { articleData, type ArticleFacts, blogData, breadcrumbList, breadcrumbTrail } from "./structured-data.ts";
 
 type Tag = Record<string, unknown>;

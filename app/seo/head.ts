@@ -2,6 +2,7 @@
 import { type PageRecord, pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
 import { socialImage } from "#app/shared/paths.ts";
+import { fullTitle } from "./full-title.ts";
 import { breadcrumbs } from "./structured-data.ts";
 
 type Tag = Record<string, unknown>;
@@ -29,8 +30,6 @@ export const pageHead =
       [breadcrumbs(path, site), ...data(site)].filter((item) => item !== undefined),
     );
   };
-
-export const fullTitle = (title: string): string => `${title} · ${studio.name}`;
 
 /** @param picture path of the 1200×630 picture, when it is not the page's own */
 export function headTags(

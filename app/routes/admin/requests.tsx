@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { Link, Outlet, useParams } from "react-router";
 import { listRequests } from "#app/features/requests/list.server.ts";
 import type { RequestCounts } from "#app/features/requests/inbox.ts";
-import { fullTitle } from "#app/seo/head.ts";
+import { fullTitle } from "#app/seo/full-title.ts";
 import { adminOffers, adminPeople, adminRequests, adminRequestsExport } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { fullTitle } from "#app/seo/head.ts";
+import { fullTitle } from "#app/seo/full-title.ts";
 import * as paths from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/ui/lines/lines.tsx";

@@ -1,7 +1,7 @@
 /** What the service worker shows when there is no network. */
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { Handle } from "#app/handle.ts";
-import { fullTitle } from "#app/seo/head.ts";
+import { fullTitle } from "#app/seo/full-title.ts";
 import { home } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/ui/lines/lines.tsx";

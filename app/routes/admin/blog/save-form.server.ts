@@ -11,14 +11,15 @@ import { paragraphsOf } from "#app/shared/paragraphs.ts";
 import type { SaveAnswer } from "./save-answer.ts";
 import { tell } from "./told.server.ts";
 
-export async function saveForm(request: Request, writer: Writer, id?: string) {
+/** @param pageOf the article whose page the form stands on; a new one may have got its id since: the form says it */
+export async function saveForm(request: Request, writer: Writer, pageOf?: string) {
   let typed: Record<string, string> = {};
   const refused = (status: number, answer: Omit<SaveAnswer, "typed">) => data<SaveAnswer>({ ...answer, typed }, status);
   try {
     typed = await readFormFields(request);
-    const { content, ...fields } = typed;
+    const { content, id, ...fields } = typed;
     const edit = readArticleEdit({ ...fields, ...(content !== undefined && { content: paragraphsOf(content) }) });
-    const result = await saveEdit(writer, edit, id);
+    const result = await saveEdit(writer, edit, pageOf ?? (id || undefined));
     if ("saved" in result) {
       const { status, scheduledFor } = result.saved;
       return redirect(adminPosts(), {

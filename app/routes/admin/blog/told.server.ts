@@ -1,6 +1,5 @@
 /** What a save has to say on the page it leads to: a word in a cookie of one minute, so that the address stays /admin/blog. */
 import { env } from "#app/env.server.ts";
-import { adminPosts } from "#app/shared/paths.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
 export const TOLD_COOKIE = "tonica.esito";
@@ -16,8 +15,9 @@ const TEXTS = {
 
 export type Told = keyof typeof TEXTS;
 
+// Not narrower: the list's data have the address /admin/blog.data.
 const cookie = (value: string, seconds: number) =>
-  `${TOLD_COOKIE}=${value}; Max-Age=${seconds}; Path=${adminPosts()}; HttpOnly; SameSite=Lax${env.PUBLIC_URL?.startsWith("https:") ? "; Secure" : ""}`;
+  `${TOLD_COOKIE}=${value}; Max-Age=${seconds}; Path=/admin; HttpOnly; SameSite=Lax${env.PUBLIC_URL?.startsWith("https:") ? "; Secure" : ""}`;
 
 export const tell = (word: Told): string => cookie(word, 60);
 

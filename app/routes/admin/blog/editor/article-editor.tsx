@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ArticleForm, CONTROL_OF, formFrom } from "#app/features/blog/article-form.ts";
 import type {
   ArticleStatus,
@@ -35,7 +34,6 @@ type Props = {
 
 /** Spec §2: the article editor. A form like any other without JavaScript; with it, every word is kept while it is typed. */
 export function ArticleEditor({ categories, article, workingCopy, others = [], answered, ...props }: Props) {
-  const [queries] = useState(() => new QueryClient());
   const formElement = useRef<HTMLFormElement>(null);
   const writing = useWriting({
     id: article?.id,
@@ -46,7 +44,12 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], a
   });
   const { form, id, kept, generation, change, recovery } = writing;
   const [status, setStatus] = useState<ArticleStatus>(article?.status ?? "draft");
-  const { save, answer, busy, theirs, leaving, underWay } = useSave(writing, answered, overtaken(article, workingCopy));
+  const { save, answer, busy, theirs, leaving, underWay } = useSave(
+    writing,
+    article?.id,
+    answered,
+    overtaken(article, workingCopy),
+  );
 
   const problems = answer?.problems ?? (kept.state === "problems" ? kept.problems : []);
   const problem = (name: keyof ArticleForm) => problems.find(({ field }) => CONTROL_OF[field] === name)?.message;
@@ -72,7 +75,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], a
 
   const fields = { form, problem, onChange: change };
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <form
         ref={formElement}
         method="post"
@@ -124,7 +127,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], a
       </form>
       {id !== undefined && !isPublic && <DeletionForm id={id} saver={writing.saver} />}
       <LeaveQuestion saver={writing.saver} saving={underWay} />
-    </QueryClientProvider>
+    </>
   );
 }
 

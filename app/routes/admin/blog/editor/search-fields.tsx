@@ -1,4 +1,4 @@
-import { fullTitle } from "#app/seo/head.ts";
+import { fullTitle } from "#app/seo/full-title.ts";
 import { blogPost } from "#app/shared/paths.ts";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { FieldsOf } from "./fields.ts";

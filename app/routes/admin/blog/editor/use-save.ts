@@ -11,6 +11,8 @@ type Writing = ReturnType<typeof useWriting>;
 /** Salva bozza and Pubblica. A save that succeeds leads to the list; one that does not leaves everything as it is. */
 export function useSave(
   { saver, latest, kept }: Writing,
+  /** The article whose page this is; none: the page of a new one. */
+  opened: string | undefined,
   answered: SaveAnswer | undefined,
   overtakenBy: EditableArticle | undefined,
 ) {
@@ -33,11 +35,18 @@ export function useSave(
     on.current = true;
     await saver.current?.hold();
     const id = saver.current?.id;
+    // To the page that is open, even when its article has got an id meanwhile: another page's code may be out of reach.
+    const action = opened === undefined ? adminNewPost() : adminPost(opened);
     // Whoever saves with both versions before the eyes has chosen.
     const version = theirs?.version ?? saver.current?.version;
     await fetcher.submit(
-      { ...latest.current, status, ...(version !== undefined && { version: String(version) }) },
-      { method: "post", action: id === undefined ? adminNewPost() : adminPost(id) },
+      {
+        ...latest.current,
+        status,
+        ...(id !== undefined && { id }),
+        ...(version !== undefined && { version: String(version) }),
+      },
+      { method: "post", action },
     );
   }
 

@@ -103,3 +103,7 @@ export const extensions: Extensions = [
 /** Other editors' headings: the title is the page's only first one. */
 export const withOurHeadings = (html: string): string =>
   html.replace(/<(\/?)h1\b/gi, "<$1h2").replace(/<(\/?)h[56]\b/gi, "<$1h4");
+
+/** The editor's own wrapping: a list's item that is one paragraph is written as people write it. */
+export const withPlainItems = (html: string): string =>
+  html.replace(/<li><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l\b)/gs, "<li>$1");

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Editor } from "@tiptap/react";
 import { ALT_LENGTH } from "#app/features/media/media.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -28,6 +28,8 @@ export function ImageDialog({ editor, task, onDone }: Props) {
 
 function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask; onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const { progress, send, cancel, missing } = useUpload();
   const [alt, setAlt] = useState(task.present?.alt ?? "");
   const [caption, setCaption] = useState("");
@@ -61,7 +63,7 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {task.file && <p className="truncate">{task.file.name}</p>}
       {!task.file && !task.present && (
         <div className="grid gap-1.5">

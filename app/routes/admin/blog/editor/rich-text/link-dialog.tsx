@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
 import type { LinkTarget } from "#app/features/blog/editing.ts";
@@ -26,6 +26,8 @@ function LinkForm({ editor, onClose }: Omit<Props, "open">) {
   const present = (editor.getAttributes("link")["href"] as string | undefined) ?? "";
   const [typed, setTyped] = useState(present);
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const found = useTargets(typed === present ? "" : typed);
   const choices = useChoices(found, ({ href, title }) => put(href, title));
 
@@ -55,6 +57,7 @@ function LinkForm({ editor, onClose }: Omit<Props, "open">) {
             <input
               {...control}
               {...choices.input}
+              ref={input}
               type="text"
               value={typed}
               autoCapitalize="none"

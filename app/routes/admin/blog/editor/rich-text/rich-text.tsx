@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { extensions, withOurHeadings } from "./extensions.ts";
+import { extensions, withOurHeadings, withPlainItems } from "./extensions.ts";
 import { ImageDialog, type PictureTask } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -61,7 +61,7 @@ export default function RichText({ html, problem, onChange, onSource }: Props) {
         return true;
       },
     },
-    onUpdate: ({ editor }) => told.current(editor.isEmpty ? "" : editor.getHTML()),
+    onUpdate: ({ editor }) => told.current(editor.isEmpty ? "" : withPlainItems(editor.getHTML())),
   });
 
   useEffect(() => {

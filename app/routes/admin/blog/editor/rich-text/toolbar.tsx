@@ -3,7 +3,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 
 type Props = { editor: Editor; onLink: () => void; onImage: () => void; onSource: () => void };
 
-type Tool = { label: string; shown?: ReactNode; keys?: string; on?: boolean; off?: boolean; run: () => void };
+type Tool = { label: string; look?: ReactNode; keys?: string; on?: boolean; off?: boolean; run: () => void };
 
 /** One stop for Tab; the arrows move within (ARIA toolbar). */
 export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
@@ -30,11 +30,11 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
   const tools: Tool[] = [
     { label: "Titolo 2", on: now.h2, keys: "Control+Alt+2", run: () => chain().toggleHeading({ level: 2 }).run() },
     { label: "Titolo 3", on: now.h3, keys: "Control+Alt+3", run: () => chain().toggleHeading({ level: 3 }).run() },
-    { label: "Grassetto", shown: <b>G</b>, on: now.bold, keys: "Control+B", run: () => chain().toggleBold().run() },
-    { label: "Corsivo", shown: <em>C</em>, on: now.italic, keys: "Control+I", run: () => chain().toggleItalic().run() },
-    { label: "Elenco puntato", shown: "• Elenco", on: now.bullets, run: () => chain().toggleBulletList().run() },
-    { label: "Elenco numerato", shown: "1. Elenco", on: now.numbers, run: () => chain().toggleOrderedList().run() },
-    { label: "Citazione", shown: "« Citazione", on: now.quote, run: () => chain().toggleBlockquote().run() },
+    { label: "Grassetto", look: <b>G</b>, on: now.bold, keys: "Control+B", run: () => chain().toggleBold().run() },
+    { label: "Corsivo", look: <em>C</em>, on: now.italic, keys: "Control+I", run: () => chain().toggleItalic().run() },
+    { label: "Elenco puntato", look: "• Elenco", on: now.bullets, run: () => chain().toggleBulletList().run() },
+    { label: "Elenco numerato", look: "1. Elenco", on: now.numbers, run: () => chain().toggleOrderedList().run() },
+    { label: "Citazione", look: "« Citazione", on: now.quote, run: () => chain().toggleBlockquote().run() },
     { label: "Link", on: now.link, keys: "Control+Shift+K", run: onLink },
     { label: now.image ? "Descrivi immagine" : "Immagine", on: now.image, run: onImage },
     { label: "Annulla", off: !now.undo, keys: "Control+Z", run: () => chain().undo().run() },
@@ -61,11 +61,10 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
       data-toolbar
       className="sticky z-9 -mx-1 mt-2 flex flex-wrap bg-foglio px-1 py-1 hair-t hair-b"
     >
-      {tools.map(({ label, shown = label, keys, on, off, run }, index) => (
+      {tools.map(({ label, look, keys, on, off, run }, index) => (
         <button
           key={index}
           type="button"
-          aria-label={label}
           aria-pressed={on}
           aria-disabled={off || undefined}
           aria-keyshortcuts={keys}
@@ -76,7 +75,14 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
           onClick={() => off || run()}
           className="min-h-9 min-w-9 px-2.5 text-small font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11 max-lg:px-2"
         >
-          {shown}
+          {look ? (
+            <>
+              <span aria-hidden="true">{look}</span>
+              <span className="sr-only">{label}</span>
+            </>
+          ) : (
+            label
+          )}
         </button>
       ))}
     </div>
