@@ -97,4 +97,5 @@ const snippet = (headline: string): string =>
     .trim()
     .split(new RegExp(`(${MARK}|${UNMARK})`))
     .map((part) => (part === MARK ? "<mark>" : part === UNMARK ? "</mark>" : escapeHtml(decodeEntities(part))))
-    .join("");
+    .join("")
+    .replace(/^(?=(<mark>)?\p{Ll})/u, "… "); // it begins within a sentence
