@@ -3,8 +3,8 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 
 const unreadable = () => new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
 
-/** U+0000 cannot be stored as text; U+FFFD is what a decoder leaves of bytes that are not UTF-8. */
-const broken = (text: string) => text.includes("\0") || text.includes("\uFFFD");
+/** U+0000 and half a surrogate pair cannot be stored as text; U+FFFD is what a decoder leaves of bytes that are not UTF-8. */
+const broken = (text: string) => text.includes("\0") || text.includes("\uFFFD") || !text.isWellFormed();
 
 const mediaType = (request: Request) => request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 

@@ -31,6 +31,7 @@ export const TEXTS = {
   secondFactorOn: "La verifica in due passaggi è già attiva.",
   secondFactorOff: "La verifica in due passaggi non è attiva.",
 
+  unreachable: "Il sito non risponde. Controlla la connessione e riprova.",
   signedOut: "Accedi per continuare.",
   sessionOver: "La sessione è scaduta: accedi di nuovo.",
   reserved: "Accesso riservato",
@@ -48,3 +49,8 @@ export const roleAssigned = (role: string) => ({
   description: `Ruolo ${role} assegnato con successo`,
 });
 export const roleRevoked = { title: "Ruolo Revocato" } as const;
+
+/** When a form does not even reach the server, or the server fails. */
+export const UNREACHABLE = {
+  outcome: { title: "Errore", description: TEXTS.unreachable, tone: "error" },
+} as const;

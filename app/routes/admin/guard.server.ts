@@ -6,6 +6,7 @@ import { createContext, data, redirect, type MiddlewareFunction, type RouterCont
 import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import type { Person } from "#app/features/accounts/person.ts";
+import { TEXTS } from "#app/features/accounts/texts.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { adminLogin, dashboard } from "#app/shared/paths.ts";
@@ -21,8 +22,8 @@ export const actorOf = (request: Request, context: Readonly<RouterContextProvide
   address: callerOf(request, context).address,
 });
 
-/** What the page "Accesso riservato" knows; signed in as nobody: null. */
-export type Refused = { signedInAs: string | null };
+/** What the page "Accesso riservato" knows; signed in as nobody: null. Addresses that are no page answer `error` as JSON. */
+export type Refused = { signedInAs: string | null; error: string };
 
 export const adminsOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { headers, address } = callerOf(request, context);
@@ -35,5 +36,6 @@ export const adminsOnly: MiddlewareFunction<Response> = async ({ request, contex
   const reads = request.method === "GET" || request.method === "HEAD";
   if (!person && reads && pathname === dashboard()) throw redirect(adminLogin());
   await recordRefusedAccess({ resource: pathname, attempted_action: request.method, userId: person?.id, address });
-  throw data({ signedInAs: person?.email ?? null } satisfies Refused, { status: 403, statusText: "Forbidden" });
+  const refused: Refused = { signedInAs: person?.email ?? null, error: `${TEXTS.reserved}. ${TEXTS.adminsOnly}` };
+  throw data(refused, { status: 403, statusText: "Forbidden" });
 };

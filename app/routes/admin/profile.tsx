@@ -3,8 +3,10 @@ import { data, Form, useNavigation } from "react-router";
 import { env } from "#app/env.server.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { RoleLabel } from "#app/features/accounts/role-label.tsx";
+import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { profile, profileSecondFactor } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Status } from "#app/ui/badge.tsx";
@@ -33,6 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ outcome, field: error.details.field as string | undefined }, error.status);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(serverAction, { ...UNREACHABLE, field: undefined });
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { email, firstName, lastName, roles, secondFactor, passwordMin } = loaderData;

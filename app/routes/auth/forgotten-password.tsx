@@ -2,10 +2,11 @@
 import { data, Form, useNavigation } from "react-router";
 import { studio } from "#app/content/studio.ts";
 import { requestPasswordReset } from "#app/features/accounts/passwords.server.ts";
-import { TEXTS } from "#app/features/accounts/texts.ts";
+import { TEXTS, UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { adminLogin } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -28,6 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ email, outcome }, error.status);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(serverAction, { ...UNREACHABLE, email: "" });
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";

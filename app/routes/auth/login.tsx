@@ -6,6 +6,7 @@ import { env } from "#app/env.server.ts";
 import { authStore } from "#app/features/accounts/auth-store.ts";
 import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
+import { setupTokenAsked } from "#app/features/accounts/first-admin.server.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { SignInForm } from "#app/features/accounts/sign-in-form.tsx";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
@@ -42,7 +43,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     back,
     notice: loginNotice(searchParams.get("motivo")),
     passwordMin: env.PASSWORD_MIN,
-    asksSetupToken: env.SETUP_TOKEN !== undefined,
+    asksSetupToken: await setupTokenAsked(),
   };
 }
 

@@ -6,9 +6,11 @@ import { env } from "#app/env.server.ts";
 import { authStore } from "#app/features/accounts/auth-store.ts";
 import { NewPasswordField } from "#app/features/accounts/new-password-field.tsx";
 import { resetPassword } from "#app/features/accounts/passwords.server.ts";
+import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { adminLoginWithNewPassword, forgottenPassword } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -35,6 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return redirect(adminLoginWithNewPassword(), 303);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function ResetPassword({ loaderData: { token, passwordMin }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";

@@ -2,11 +2,12 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { studio } from "#app/content/studio.ts";
 import { confirmSignIn } from "#app/features/accounts/sign-in.server.ts";
-import { TEXTS } from "#app/features/accounts/texts.ts";
+import { TEXTS, UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { adminLogin, dashboard } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { returnPath } from "#app/shared/return-path.ts";
@@ -34,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ outcome }, error.status);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function SecondFactor({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";

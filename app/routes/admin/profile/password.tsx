@@ -2,10 +2,12 @@
 import { data } from "react-router";
 import { env } from "#app/env.server.ts";
 import { changePassword } from "#app/features/accounts/passwords.server.ts";
+import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { profile } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -39,6 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<PasswordAnswer>({ outcome, field: typeof field === "string" ? field : undefined }, error.status);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   return (

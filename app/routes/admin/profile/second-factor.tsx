@@ -6,11 +6,13 @@ import {
   enableTotp,
   renewRecoveryCodes,
 } from "#app/features/accounts/second-factor.server.ts";
+import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { qrCode } from "#app/platform/qr-code.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { type Caller, callerOf } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { profile } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -69,6 +71,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<Answer>({ outcome, ...(passo === "conferma" && { confirming: true }) }, error.status);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnreachable<Answer>(serverAction, UNREACHABLE);
 
 export default function SecondFactor({ loaderData: { on }, actionData }: Route.ComponentProps) {
   const { outcome, scan, confirming, recoveryCodes } = actionData ?? {};

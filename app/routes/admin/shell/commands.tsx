@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSubmit } from "react-router";
+import { adminAudit } from "#app/shared/paths.ts";
 import { CommandPalette } from "#app/ui/command-palette.tsx";
 import { adminCommands, adminNavigation } from "./navigation.ts";
 
@@ -7,6 +8,7 @@ import { adminCommands, adminNavigation } from "./navigation.ts";
 export function useCommands() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
+  const submit = useSubmit();
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -24,6 +26,11 @@ export function useCommands() {
   const commands = [
     ...adminNavigation.map(({ label, href }) => ({ label, hint: "pagina", run: () => go(href) })),
     ...adminCommands.map(({ label, href, hint }) => ({ label, hint, run: () => go(href) })),
+    {
+      label: "Verifica la catena del registro",
+      hint: "registro",
+      run: () => void submit(null, { method: "post", action: adminAudit() }),
+    },
   ];
   return {
     open: () => setOpen(true),

@@ -23,7 +23,6 @@ export const adminCommands: readonly { label: string; href: string; hint: string
   { label: "Posti e offerte", href: paths.adminOffers(), hint: "richieste" },
   { label: "Dati di una persona", href: paths.adminPeople(), hint: "richieste" },
   { label: "Risposte in ritardo", href: paths.adminRequests({ stato: "in-ritardo" }), hint: "richieste" },
-  { label: "Verifica la catena del registro", href: paths.adminAudit(), hint: "registro" },
   { label: "Statistiche", href: `${paths.dashboard()}?scheda=statistiche`, hint: "dashboard" },
   { label: "Impostazioni", href: `${paths.dashboard()}?scheda=impostazioni`, hint: "dashboard" },
   { label: "Apri il sito", href: paths.home(), hint: "sito" },
