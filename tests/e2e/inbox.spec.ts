@@ -71,7 +71,7 @@ test("a request appears in the open inbox, is answered, booked, noted and export
   await page.getByLabel("Giorno").fill(day);
   await page.getByLabel("Ora").fill("18:30");
   await page.getByRole("button", { name: "Fissa l’appuntamento" }).click();
-  await expect(toast(page, "Appuntamento fissato")).toBeVisible();
+  await expect(toast(page, "Appuntamento salvato")).toBeVisible();
   await expect(page.getByRole("link", { name: "Prenotate 1" })).toBeVisible();
 
   const [file] = await Promise.all([

@@ -18,20 +18,16 @@ export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) 
     <section className="grid content-start gap-3">
       <h3 className="type-desk-section">Appuntamento</h3>
       {slot && <Agreed id={id} slot={slot} />}
-      <ActionForm key={slot?.at} action={adminRequestSlot(id)} className="grid gap-3">
+      <ActionForm
+        key={slot?.at}
+        action={adminRequestSlot(id)}
+        className="grid max-w-120 grid-cols-2 items-end gap-3 [&>:not(fieldset)]:col-span-2"
+      >
         {({ busy }) => (
           <>
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-              <TextField name="giorno" label="Giorno" type="date" defaultValue={day} required />
-              <TextField name="ora" label="Ora" type="time" step={300} defaultValue={time} required />
-              <SelectField
-                name="durata"
-                label="Durata"
-                options={MINUTES}
-                defaultValue={String(slot?.minutes ?? 45)}
-                className="max-sm:col-span-2"
-              />
-            </div>
+            <TextField name="giorno" label="Giorno" type="date" defaultValue={day} required />
+            <TextField name="ora" label="Ora" type="time" step={300} defaultValue={time} required />
+            <SelectField name="durata" label="Durata" options={MINUTES} defaultValue={String(slot?.minutes ?? 45)} />
             <Button
               type="submit"
               tone="line"
@@ -40,7 +36,8 @@ export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) 
               busyLabel="Salvataggio in corso..."
               className="justify-self-start"
             >
-              {slot ? "Sposta l’appuntamento" : "Fissa l’appuntamento"}
+              {slot ? "Sposta" : "Fissa"}
+              <span className="sr-only"> l’appuntamento</span>
             </Button>
           </>
         )}

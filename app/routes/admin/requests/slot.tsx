@@ -15,7 +15,7 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
     const slot = parseSlot(fields, new Date());
     if (typeof slot === "string") throw new Refusal(422, slot);
     await agreeSlot(actorOf(request, context), id, slot);
-    return { title: "Appuntamento fissato", description: romeWeekdayTime(new Date(slot.at)) };
+    return { title: "Appuntamento salvato", description: romeWeekdayTime(new Date(slot.at)) };
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
