@@ -54,6 +54,7 @@ test.beforeAll(async ({ server }) => {
 test.afterAll(closeDatabase);
 // A service worker would ask for pages past the test's own routes.
 test.use({ serviceWorkers: "block" });
+test.describe.configure({ timeout: 120_000 }); // some 60 pages
 
 const stored = async (slug: string): Promise<string> =>
   (await db.select({ content: blogPosts.content }).from(blogPosts).where(eq(blogPosts.slug, slug)))[0]!.content;
@@ -142,7 +143,6 @@ const inspect = (page: Page) =>
   });
 
 test("the vectors are live: in a blank page most of them run, and styles apply", async ({ page }) => {
-  test.setTimeout(60_000);
   const fired = await listen(page);
   const live = new Map<HostileClass, number>();
   let styled = 0;
@@ -173,7 +173,6 @@ for (const [way, slugOf] of Object.entries({ "through the verb": throughVerb, "s
     test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
     test("nothing runs, the page stands, the text is kept", async ({ page }) => {
-      test.setTimeout(120_000);
       const fired = await listen(page);
       await page.goto("/blog/pulito");
       const clean = await inspect(page);
@@ -206,7 +205,6 @@ async function openRaw(page: Page, attack: Attack): Promise<void> {
 }
 
 test("with neither sanitising step the policy alone lets nothing run", async ({ page }) => {
-  test.setTimeout(120_000);
   const fired = await listen(page);
   for (const attack of attacks.filter(({ vectors }) => vectors.length > 1)) await openRaw(page, attack);
   expect([...fired]).toEqual([]);
