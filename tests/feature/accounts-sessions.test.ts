@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import {
   checkSession,
   currentPerson,
+  currentVisit,
   requireSession,
   sessionView,
 } from "#app/features/accounts/current-person.server.ts";
@@ -90,7 +91,7 @@ test("a page that somebody opens is a sign of life; a question of the page's scr
   await wait(email, 20);
   await currentPerson(browser.headers);
   expect((await sessionView(browser.headers))!.expires_in).toBeLessThanOrEqual(600);
-  await currentPerson(browser.headers, { activity: true });
+  await currentVisit(browser.headers);
   expect((await sessionView(browser.headers))!.expires_in).toBeGreaterThan(1790);
 });
 

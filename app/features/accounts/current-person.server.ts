@@ -43,12 +43,16 @@ export async function currentSession(
   return { person, token, expiresAt, lastActiveAt };
 }
 
-/** @param activity a page or a form that somebody asked for: the idle limit counts anew */
-export async function currentPerson(headers: Headers, { activity = false } = {}): Promise<Person | undefined> {
+export const currentPerson = async (headers: Headers): Promise<Person | undefined> =>
+  (await currentSession(headers))?.person;
+
+/** Who asks for a page or a form: the idle limit counts anew. */
+export async function currentVisit(headers: Headers): Promise<{ person: Person; session: SessionView } | undefined> {
   const session = await currentSession(headers);
-  if (session && activity && Date.now() - session.lastActiveAt.getTime() > NOTE_ACTIVITY_EVERY_MS)
-    await noteActivity(session.token);
-  return session?.person;
+  if (!session) return undefined;
+  const idleMs = Date.now() - session.lastActiveAt.getTime();
+  const noted = idleMs > NOTE_ACTIVITY_EVERY_MS ? await noteActivity(session.token) : undefined;
+  return { person: session.person, session: viewOf({ ...session, lastActiveAt: noted ?? session.lastActiveAt }) };
 }
 
 /** @throws Refusal 401 */

@@ -13,10 +13,11 @@ const NAME = /^[\p{L}\p{M} '’-]{0,50}$/u;
 export async function updateProfile(
   person: Person,
   { first_name, last_name }: { first_name?: string; last_name?: string },
-): Promise<void> {
+): Promise<Pick<Person, "firstName" | "lastName">> {
   const firstName = nameOrNone(first_name, "first_name");
   const lastName = nameOrNone(last_name, "last_name");
   await db.update(profiles).set({ firstName, lastName }).where(eq(profiles.userId, person.id));
+  return { firstName, lastName };
 }
 
 function nameOrNone(typed = "", field: string): string | null {

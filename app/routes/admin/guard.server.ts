@@ -4,19 +4,28 @@
  */
 import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { canUseAdmin } from "#app/features/accounts/can.ts";
-import { currentPerson } from "#app/features/accounts/current-person.server.ts";
-import type { Person } from "#app/features/accounts/person.ts";
+import { currentVisit } from "#app/features/accounts/current-person.server.ts";
+import type { Person, SessionView } from "#app/features/accounts/person.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { adminLogin, dashboard } from "#app/shared/paths.ts";
 
 const personContext = createContext<Person>();
+const sessionContext = createContext<SessionView>();
 
 /** Who is at work, inside /admin: an administrator. */
 export const personOf = (context: Readonly<RouterContextProvider>): Person => context.get(personContext);
 
-/** The same, with the address that the security log wants. */
+/** As it was when the request came: an action may give the browser another one, which only its next request brings. */
+export const sessionOf = (context: Readonly<RouterContextProvider>): SessionView => context.get(sessionContext);
+
+/** After an action that changed the person: the page that answers a form sent without JavaScript reads it anew. */
+export function personChanged(context: Readonly<RouterContextProvider>, changes: Partial<Person>): void {
+  context.set(personContext, { ...personOf(context), ...changes });
+}
+
+/** Who is at work, with the address that the security log wants. */
 export const actorOf = (request: Request, context: Readonly<RouterContextProvider>) => ({
   ...personOf(context),
   address: callerOf(request, context).address,
@@ -27,9 +36,11 @@ export type Refused = { signedInAs: string | null; error: string };
 
 export const adminsOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { headers, address } = callerOf(request, context);
-  const person = await currentPerson(headers, { activity: true });
-  if (person && canUseAdmin(person)) {
-    context.set(personContext, person);
+  const visit = await currentVisit(headers);
+  const person = visit?.person;
+  if (visit && canUseAdmin(visit.person)) {
+    context.set(personContext, visit.person);
+    context.set(sessionContext, visit.session);
     return next();
   }
   const pathname = new URL(request.url).pathname.replace(/(\.data|\/+)$/, "");

@@ -2,7 +2,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
-import { sessionView } from "#app/features/accounts/current-person.server.ts";
 import { SessionWatcher } from "#app/features/accounts/session-watcher.tsx";
 import { countInbox } from "#app/features/requests/list.server.ts";
 import { liveStart } from "#app/features/requests/live.server.ts";
@@ -12,7 +11,7 @@ import { ToastProvider } from "#app/ui/toast.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/layout";
-import { adminsOnly } from "./guard.server.ts";
+import { adminsOnly, sessionOf } from "./guard.server.ts";
 import { Bar } from "./shell/bar.tsx";
 import { useCommands } from "./shell/commands.tsx";
 import { LiveProvider } from "./shell/live.tsx";
@@ -22,9 +21,9 @@ export const handle = { hydrate: true } satisfies Handle;
 
 export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const [session, inbox, live] = await Promise.all([sessionView(request.headers), countInbox(), liveStart()]);
-  return { session: session!, inbox, live };
+export async function loader({ context }: Route.LoaderArgs) {
+  const [inbox, live] = await Promise.all([countInbox(), liveStart()]);
+  return { session: sessionOf(context), inbox, live };
 }
 
 export default function AdminLayout({ loaderData: { session, inbox, live } }: Route.ComponentProps) {

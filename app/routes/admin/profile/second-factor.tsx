@@ -18,7 +18,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { personOf } from "../guard.server.ts";
+import { personChanged, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/second-factor";
 import { CodeForm, PasswordProof, RecoveryCodes, Scan } from "./second-factor-parts.tsx";
 
@@ -37,7 +37,10 @@ type Answer = {
 
 type Sent = Record<string, string>;
 
-const steps: Record<string, (sent: Sent, caller: Caller) => Promise<{ answer: Answer; cookies?: string[] }>> = {
+/** `on`: whether the second step is asked from now on, where that changed. */
+type Done = { answer: Answer; cookies?: string[]; on?: boolean };
+
+const steps: Record<string, (sent: Sent, caller: Caller) => Promise<Done>> = {
   async attiva(sent, caller) {
     const { uri, recoveryCodes } = await enableTotp(sent, caller);
     const secret = new URL(uri).searchParams.get("secret") ?? "";
@@ -45,11 +48,11 @@ const steps: Record<string, (sent: Sent, caller: Caller) => Promise<{ answer: An
   },
   async conferma({ codice = "" }, caller) {
     const { cookies } = await confirmTotp({ code: codice }, caller);
-    return { answer: { outcome: { title: "Verifica in due passaggi attivata" } }, cookies };
+    return { answer: { outcome: { title: "Verifica in due passaggi attivata" } }, cookies, on: true };
   },
   async disattiva(sent, caller) {
     const { cookies } = await disableTotp(sent, caller);
-    return { answer: { outcome: { title: "Verifica in due passaggi disattivata" } }, cookies };
+    return { answer: { outcome: { title: "Verifica in due passaggi disattivata" } }, cookies, on: false };
   },
   async codici(sent, caller) {
     const { recoveryCodes } = await renewRecoveryCodes(sent, caller);
@@ -63,7 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const step = Object.hasOwn(steps, passo) ? steps[passo] : undefined;
   try {
     if (!step) throw new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
-    const { answer, cookies = [] } = await step(sent, callerOf(request, context));
+    const { answer, cookies = [], on } = await step(sent, callerOf(request, context));
+    if (on !== undefined) personChanged(context, { secondFactor: on });
     return data(answer, { headers: setCookies(cookies) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
