@@ -19,5 +19,5 @@ export const strengthHints = (password: string): StrengthHint[] => [
   { met: /\p{Ll}/u.test(password), text: "una lettera minuscola" },
   { met: /\p{Lu}/u.test(password), text: "una lettera maiuscola" },
   { met: /\d/.test(password), text: "un numero" },
-  { met: /[@$!%*?&]/.test(password), text: "uno di questi segni: @ $ ! % * ? &" },
+  { met: /[@$!%*?&]/.test(password), text: "uno di questi segni: @\u00A0$\u00A0!\u00A0%\u00A0*\u00A0?\u00A0&" },
 ];

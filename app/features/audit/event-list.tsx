@@ -48,11 +48,14 @@ function Kind({ type, source }: Pick<AuditEntry, "type" | "source">) {
   );
 }
 
+/** Between phone and desk the details have a line of their own, under what happened. */
+const PLACE = "md:max-xl:col-start-2 md:max-xl:col-end-4";
+
 function Details({ data }: Pick<AuditEntry, "data">) {
   const members = Object.entries(data ?? {});
-  if (members.length === 0) return <p className="text-fumo">Nessun dettaglio</p>;
+  if (members.length === 0) return <p className={`text-fumo ${PLACE}`}>Nessun dettaglio</p>;
   return (
-    <dl className="flex min-w-0 flex-wrap gap-x-4 md:max-xl:col-start-2 md:max-xl:col-end-4">
+    <dl className={`flex min-w-0 flex-wrap gap-x-4 ${PLACE}`}>
       {members.map(([name, value]) => (
         <div key={name} className="flex min-w-0 flex-wrap gap-x-1.5">
           <dt className="text-fumo">{name}</dt>
