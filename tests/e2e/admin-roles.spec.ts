@@ -103,6 +103,12 @@ test("the log is filtered by type, person and day, exported and verified", async
 
   await page.getByRole("button", { name: "Verifica la catena" }).click();
   await expect(page.getByRole("heading", { name: "La catena è integra" })).toBeVisible();
+
+  await openApp(page, "/admin/profilo");
+  await page.keyboard.press("Control+k");
+  await page.getByLabel("Cerca una pagina o un’azione").fill("verifica catena");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "La catena è integra" })).toBeVisible();
 });
 
 test("more than fifty events have further pages", async ({ asGiulia: page, playwright, server }) => {

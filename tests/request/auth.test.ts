@@ -243,6 +243,7 @@ describe("what is asked wrongly is answered in Italian", () => {
   test.each([
     ["POST", "/api/auth/sign-in/email", "{", 400],
     ["POST", "/api/auth/sign-in/email", "{}", 422],
+    ["POST", "/api/auth/sign-in/email", '{"email":"a\\ud800@posta.example","password":"x"}', 400],
     ["POST", "/api/auth/sign-in/email", '{"email":["a"],"password":{}}', 422],
     ["POST", "/api/auth/sign-up/email", '{"email":"chiara@posta.example","password":"123"}', 422],
     ["POST", "/api/auth/two-factor/verify", '{"code":"123456"}', 401],
