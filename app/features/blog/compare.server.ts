@@ -23,7 +23,9 @@ export async function compareRevision(articleId: string, revisionId: number): Pr
     title: compareWords(then.title, now.title),
     excerpt: compareWords(then.excerpt, now.excerpt),
     text: compareTexts(paragraphs(then.content), paragraphs(now.content)),
-    others: others.filter(([fields]) => fields.some((field) => then[field] !== now[field])).map(([, name]) => name),
+    others: others
+      .filter(([fields]) => fields.some((field) => (then[field] || null) !== (now[field] || null)))
+      .map(([, name]) => name),
   };
 }
 

@@ -1,18 +1,19 @@
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { studio } from "#app/content/studio.ts";
 import { adminRequests, dashboard, profile } from "#app/shared/paths.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { useInboxCounts } from "./live.tsx";
-import { adminNavigation } from "./navigation.ts";
+import { adminNavigation, entryOf } from "./navigation.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 
 type Props = { email: string; onSearch: (() => void) | undefined };
 
 /** Sticky, ink. Under 900 px the menu is a drawer, which opens without JavaScript too. */
 export function Bar({ email, onSearch }: Props) {
+  const here = entryOf(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 ground-ink">
-      <div className="flex min-h-bar items-center gap-x-7 px-margin">
+      <div className="flex min-h-bar items-center gap-x-7 px-margin max-xl:gap-x-3">
         <Link
           to={dashboard()}
           aria-label={`${studio.name}, dashboard`}
@@ -24,13 +25,14 @@ export function Bar({ email, onSearch }: Props) {
           <ul className="flex h-full">
             {adminNavigation.map(({ label, href }) => (
               <li key={href} className="flex">
-                <NavLink
+                <Link
                   to={href}
-                  className="flex items-center px-3 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
+                  aria-current={href === here ? "page" : undefined}
+                  className="flex items-center px-3 max-xl:px-2 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
                 >
                   {label}
                   {href === adminRequests() && <NewRequests />}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -44,14 +46,14 @@ export function Bar({ email, onSearch }: Props) {
               className="flex min-h-9 items-center gap-3 border border-nebbia/50 px-3 text-cap text-nebbia hover:border-carta hover:text-carta max-lg:hidden"
             >
               Cerca
-              <kbd aria-hidden="true" className="font-sans">
+              <kbd aria-hidden="true" className="font-sans whitespace-nowrap max-xl:hidden">
                 Ctrl K
               </kbd>
             </button>
           )}
           <Link
             to={profile()}
-            className="max-w-[22ch] truncate text-nebbia hover:text-carta hover:underline max-lg:hidden"
+            className="max-w-[22ch] truncate text-nebbia hover:text-carta hover:underline max-2xl:hidden"
           >
             {email}
           </Link>
@@ -88,6 +90,7 @@ function NewRequests() {
 }
 
 function Drawer({ email, onSearch }: Props) {
+  const here = entryOf(useLocation().pathname);
   const close = () => document.querySelector<HTMLDialogElement>("dialog#menu")?.close();
   return (
     <dialog
@@ -114,8 +117,9 @@ function Drawer({ email, onSearch }: Props) {
         <ul>
           {adminNavigation.map(({ label, href, glyph }) => (
             <li key={href} className="hair-b">
-              <NavLink
+              <Link
                 to={href}
+                aria-current={href === here ? "page" : undefined}
                 onClick={close}
                 className="group/row flex min-h-14 items-center justify-between gap-3 font-serif text-[1.375rem] font-extralight aria-[current]:font-[660]"
               >
@@ -126,7 +130,7 @@ function Drawer({ email, onSearch }: Props) {
                 <span className="text-nebbia group-aria-[current]/row:text-pink">
                   <Glyph name={glyph} />
                 </span>
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

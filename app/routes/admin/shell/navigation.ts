@@ -15,6 +15,13 @@ export const adminNavigation: readonly Entry[] = [
   { label: "Profilo", href: paths.profile(), glyph: "breath" },
 ];
 
+/** The entry that a page belongs to: of those that lead towards it, the one that comes nearest. */
+export const entryOf = (pathname: string): string | undefined =>
+  adminNavigation
+    .map(({ href }) => href)
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((one, other) => other.length - one.length)[0];
+
 /** What the command palette offers beside the menu. */
 export const adminCommands: readonly { label: string; href: string; hint: string }[] = [
   { label: "Nuovo articolo", href: paths.adminNewPost(), hint: "articolo" },

@@ -4,6 +4,7 @@ import type {
   ArticleStatus,
   CategoryRow,
   EditableArticle,
+  EditProblem,
   OtherEditor,
   WorkingCopy,
 } from "#app/features/blog/editing.ts";
@@ -44,14 +45,17 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], a
   });
   const { form, id, kept, generation, change, recovery } = writing;
   const [status, setStatus] = useState<ArticleStatus>(article?.status ?? "draft");
-  const { save, answer, busy, theirs, leaving, underWay } = useSave(
+  const { save, answer, sent, busy, theirs, leaving, underWay } = useSave(
     writing,
     article?.id,
     answered,
     overtaken(article, workingCopy),
   );
 
-  const problems = answer?.problems ?? (kept.state === "problems" ? kept.problems : []);
+  const stillWrong = ({ field }: EditProblem) => form[CONTROL_OF[field]] === sent[CONTROL_OF[field]];
+  const problems = answer?.problems.filter(stillWrong) ?? (kept.state === "problems" ? kept.problems : []);
+  /** Nothing is wrong any more with what could not be saved. */
+  const mended = answer?.problems.length ? problems.length === 0 : kept.state === "saved";
   const problem = (name: keyof ArticleForm) => problems.find(({ field }) => CONTROL_OF[field] === name)?.message;
   const isPublic = article?.status === "published";
 
@@ -97,7 +101,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], a
         <Head {...{ id, kept, busy, isPublic, status, onStatus: setStatus, saver: writing.saver }} />
         <div className="mt-4 grid gap-3 empty:hidden">
           <Outcome
-            of={answer?.outcome}
+            of={mended ? undefined : answer?.outcome}
             errors={problems.map(({ field, message }) => ({ id: CONTROL_OF[field], message }))}
           />
           {theirs && (

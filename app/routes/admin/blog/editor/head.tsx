@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Autosaver, Kept } from "#app/features/blog/autosaver.ts";
 import type { ArticleStatus } from "#app/features/blog/editing.ts";
@@ -20,8 +20,25 @@ type Props = {
 
 /** Where one is, how safe the words are, and what can be done with them: in reach while one scrolls. */
 export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The toolbar of the text sticks below, however many lines this takes.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = new ResizeObserver(([entry]) =>
+      style.setProperty("--editor-head", `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    measure.observe(bar.current!);
+    return () => {
+      measure.disconnect();
+      style.removeProperty("--editor-head");
+    };
+  }, []);
+
   return (
-    <div className="z-10 -mx-margin flex flex-wrap items-center gap-x-6 gap-y-2 bg-foglio px-margin lg:sticky lg:top-bar lg:py-2.5">
+    <div
+      ref={bar}
+      className="z-10 -mx-margin flex flex-wrap items-center gap-x-6 gap-y-2 bg-foglio px-margin lg:sticky lg:top-bar lg:py-2.5"
+    >
       <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Link to={adminPosts()} className="inline-flex min-h-11 items-center text-fumo underline underline-offset-4">
           Articoli
@@ -32,6 +49,9 @@ export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Prop
         <h1 className="font-semibold">{id === undefined ? "Nuovo articolo" : "Modifica"}</h1>
         <span className="w-2" />
         <KeepLine kept={kept} isPublic={isPublic} />
+        {isPublic && status === "draft" && (
+          <p className="text-small text-warn">Con «Salva bozza» l’articolo sparisce dal sito.</p>
+        )}
       </div>
       <Stato status={status} onChange={onStatus} />
       <div
@@ -66,9 +86,6 @@ export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Prop
           Pubblica
         </Button>
       </div>
-      {isPublic && status === "draft" && (
-        <p className="w-full text-small text-warn">Con «Salva bozza» l’articolo sparisce dal sito.</p>
-      )}
     </div>
   );
 }

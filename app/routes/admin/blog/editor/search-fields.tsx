@@ -1,5 +1,7 @@
 import { fullTitle } from "#app/seo/full-title.ts";
+import { htmlToLine } from "#app/shared/html-text.ts";
 import { blogPost } from "#app/shared/paths.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { FieldsOf } from "./fields.ts";
 
@@ -7,15 +9,18 @@ import type { FieldsOf } from "./fields.ts";
 const TITLE_SHOWN = 60;
 const DESCRIPTION_SHOWN = 160;
 
-type Props = FieldsOf<"title" | "slug" | "excerpt" | "meta_title" | "meta_description">;
+type Props = FieldsOf<"title" | "slug" | "excerpt" | "content" | "meta_title" | "meta_description">;
 
 /** Title and description for search engines, and how a result will look. */
 export function SearchFields({ form, problem, onChange }: Props) {
   const title = fullTitle(form.meta_title || form.title || "Titolo");
-  const description = form.meta_description || form.excerpt || "Qui va l’estratto, oppure l’inizio del testo.";
+  const description = form.meta_description || form.excerpt || htmlToLine(form.content) || "Qui va l’inizio del testo.";
   return (
-    <details className="hair-t pt-1">
-      <summary className="flex min-h-11 items-center font-semibold">Motori di ricerca</summary>
+    <details className="group/more hair-t pt-1">
+      <summary className="flex min-h-11 items-center justify-between font-semibold">
+        Motori di ricerca
+        <Glyph name="chevron" className="w-9 group-open/more:rotate-180" />
+      </summary>
       <div className="grid gap-4 pb-3">
         <section aria-label="Come appare nei risultati" className="border border-ink/20 ground-paper p-3">
           <p className="truncate text-cap text-fumo">{`… › blog › ${blogPost(form.slug || "indirizzo").slice("/blog/".length)}`}</p>

@@ -54,7 +54,11 @@ export function TitleField({ form, problem, onChange, id, wasPublic, onEnter }: 
         }}
         className="block field-sizing-content w-full resize-none bg-transparent font-serif text-[clamp(1.75rem,3.4vw,3rem)] leading-[1.12] font-light tracking-[-0.022em] placeholder:text-fumo focus-visible:outline-offset-6 aria-invalid:shadow-[0_2px_0_var(--color-err)]"
       />
-      {titleProblem && <FieldError id="title-errore">{titleProblem}</FieldError>}
+      {titleProblem && (
+        <div className="pt-2">
+          <FieldError id="title-errore">{titleProblem}</FieldError>
+        </div>
+      )}
       <SlugField
         id={id}
         slug={form.slug}

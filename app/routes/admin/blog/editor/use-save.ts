@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ArticleStatus, EditableArticle } from "#app/features/blog/editing.ts";
 import { adminNewPost, adminPost } from "#app/shared/paths.ts";
@@ -18,6 +18,8 @@ export function useSave(
 ) {
   const fetcher = useFetcher<SaveAnswer>();
   const on = useRef(false);
+  /** What was sent last: a field that has changed since is no longer the one that was wrong. */
+  const [sent, setSent] = useState(latest.current);
   const failed = fetcher.data ?? answered;
   const theirs = failed?.theirs ?? (kept.state === "conflict" ? kept.theirs : overtakenBy);
 
@@ -34,6 +36,7 @@ export function useSave(
     if (on.current) return;
     on.current = true;
     await saver.current?.hold();
+    setSent(latest.current);
     const id = saver.current?.id;
     // To the page that is open, even when its article has got an id meanwhile: another page's code may be out of reach.
     const action = opened === undefined ? adminNewPost() : adminPost(opened);
@@ -61,6 +64,7 @@ export function useSave(
     save,
     busy: fetcher.state !== "idle",
     answer,
+    sent,
     theirs,
     /** What is typed is to go: nothing holds the page back any more. */
     leaving() {

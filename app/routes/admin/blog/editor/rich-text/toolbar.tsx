@@ -59,7 +59,7 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
       aria-controls="content"
       onKeyDown={move}
       data-toolbar
-      className="sticky z-9 -mx-1 mt-2 flex flex-wrap bg-foglio px-1 py-1 hair-t hair-b"
+      className="sticky z-9 -mx-1 mt-2 flex bg-foglio px-1 py-1 hair-t hair-b max-lg:overflow-x-auto lg:flex-wrap"
     >
       {tools.map(({ label, look, keys, on, off, run }, index) => (
         <button
@@ -73,7 +73,7 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
           // The selection stays in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => off || run()}
-          className="min-h-9 min-w-9 px-2.5 text-small font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11 max-lg:px-2"
+          className="min-h-9 min-w-9 flex-none px-2.5 text-small font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11 max-lg:px-2"
         >
           {look ? (
             <>
