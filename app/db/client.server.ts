@@ -15,6 +15,8 @@ export let db: Database;
 export function openDatabase(url: string, onLost: (error: Error) => void): void {
   pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, application_name: "tonica" });
   pool.on("error", onLost);
+  // A connection that breaks between two queries of a transaction is told to nobody else: the next query fails.
+  pool.on("connect", (client) => client.on("error", () => {}));
   db = drizzle(pool);
 }
 
