@@ -262,7 +262,7 @@ test.describe("an article", () => {
     await page.goto(ARTICLE);
     await page.waitForTimeout(2000);
     expect(counted).toEqual([]);
-    await expect.poll(() => counted, { timeout: 8000 }).toEqual([{ article_id: illustrated.slug }]);
+    await expect.poll(() => counted, { timeout: 20_000 }).toEqual([{ article_id: illustrated.slug }]);
     await page.waitForTimeout(1000);
     expect(counted).toHaveLength(1);
     expect(await context.cookies()).toEqual([]);

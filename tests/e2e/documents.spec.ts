@@ -180,7 +180,7 @@ test("the pages most people open next are fetched two seconds after load", async
   await page.waitForLoadState("load");
   expect(await page.locator('script[type="speculationrules"], link[rel="prefetch"]').count()).toBe(0);
   await expect(page.locator('script[type="speculationrules"], link[rel="prefetch"]').first()).toBeAttached({
-    timeout: 4000,
+    timeout: 10_000,
   });
 });
 

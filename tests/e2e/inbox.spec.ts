@@ -38,7 +38,7 @@ test("a request appears in the open inbox, is answered, booked, noted and export
   await expect(page.getByText("Hai risposto a tutti.")).toBeVisible();
 
   await writeAs(page, server.url, "Chiara Dall’Ò");
-  await expect(row(page, "Chiara Dall’Ò")).toBeVisible({ timeout: 2000 });
+  await expect(row(page, "Chiara Dall’Ò")).toBeVisible({ timeout: 10_000 });
   await expect(page).toHaveTitle(/^\(1\) Richieste/);
   await expect(page.getByRole("link", { name: "Richieste 1 nuova" })).toBeVisible();
   await expect(page.getByText("Nuova richiesta: Chiara Dall’Ò")).toBeAttached();
@@ -169,7 +169,7 @@ test("a security event appears on the users' page without a reload", async ({ as
   const stranger = await playwright.request.newContext();
   await stranger.post(`${server.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: "Sbagliata1!" } });
   await stranger.dispose();
-  await expect(events).toHaveCount(before + 1, { timeout: 3000 });
+  await expect(events).toHaveCount(before + 1, { timeout: 10_000 });
 });
 
 test("a mail that the server refuses is marked, and goes out when it is sent again", async ({
