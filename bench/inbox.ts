@@ -1,6 +1,6 @@
 /**
  * The inbox with 20,000 requests on the server: list, search, counts, one request, a change, the whole table. Aim of
- * issue 6: list and search in 50 ms. `npm run bench:inbox`; medians of many, after a warm-up.
+ * Target: list and search in 50 ms. `npm run bench:inbox`; medians of many, after a warm-up.
  */
 import { rmSync } from "node:fs";
 import { closeDatabase, openDatabase, pool } from "#app/db/client.server.ts";
