@@ -1,5 +1,5 @@
 /**
- * The inbox with 20,000 requests on the server: list, search, counts, one request, a change, the whole table. Aim of
+ * The inbox with 20,000 requests on the server: list, search, counts, one request, a change, the whole table.
  * Target: list and search in 50 ms. `npm run bench:inbox`; medians of many, after a warm-up.
  */
 import { rmSync } from "node:fs";
