@@ -20,6 +20,7 @@ import type { Handle } from "./handle.ts";
 import { PageContext } from "./ui/page-context.ts";
 import displayFont from "./styles/generated/montagu.woff2?url";
 import textFont from "./styles/generated/schibsted.woff2?url";
+import deskCss from "./styles/desk.css?url";
 import siteCss from "./styles/site.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 
@@ -27,6 +28,9 @@ export const loader = () => ({
   enhance: builtScript("app/enhance/enhance.ts", import.meta.env.DEV),
   site: siteAddress(),
 });
+
+/** Pages of the staff; visitors do not pay for their classes. */
+const RESERVED = /^\/(admin|auth)(\/|$)/;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
@@ -46,7 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifest()} />
         {/* The browser hides the nonce, so the hydrated page cannot find it equal. */}
-        <link rel="stylesheet" href={siteCss} nonce={styleNonce} suppressHydrationWarning />
+        <link
+          rel="stylesheet"
+          href={RESERVED.test(useLocation().pathname) ? deskCss : siteCss}
+          nonce={styleNonce}
+          suppressHydrationWarning
+        />
         {root?.enhance.imports.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
