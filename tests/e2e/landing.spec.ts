@@ -50,7 +50,7 @@ for (const [name, viewport] of Object.entries({
       await expect(page.getByRole("button", { name: "Richiesta inviata" })).toBeDisabled();
       await expect(page).toHaveURL(/\/contatti\?success=true$/);
       await expect(page.getByText(SUCCESS)).toBeVisible();
-      await expect(page.getByText("entro 2 ore", { exact: true })).toBeVisible();
+      await expect(page.getByText("entro 2 ore, contate a studio aperto", { exact: true })).toBeVisible();
 
       const mails = await mailsAbout(server.dataDir, email, 2);
       const toStudio = mails.find(({ to }) => to?.[0]?.address === "info@tonica.example")!;

@@ -3,7 +3,7 @@ import { Glyph } from "#app/ui/glyph.tsx";
 
 /**
  * On phones the way to book stays at the foot of the screen. It sticks inside the page and comes to rest above the
- * footer, which it never covers; site.css keeps what has the focus above it.
+ * footer, which it never covers; rules.css keeps what has the focus above it.
  */
 export function StickyAction({ children }: { children: string }) {
   return (
