@@ -3,23 +3,27 @@ import { developing, env, PROJECT } from "./app/env.server.ts"; // first: it set
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { beacons } from "./app/beacons.server.ts";
 import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
 import { migrateDatabase } from "./app/db/migrate.server.ts";
+import { bearerToken, personOfToken } from "./app/features/accounts/ai-tokens.server.ts";
 import { canWriteArticles } from "./app/features/accounts/can.ts";
 import { currentPerson } from "./app/features/accounts/current-person.server.ts";
 import { seedDemoContent } from "./app/features/blog/seed.server.ts";
 import { seedDemoOffer } from "./app/features/offers/seed.server.ts";
+import { consentIn } from "./app/features/consent/choice.server.ts";
 import { startLive } from "./app/features/requests/live.server.ts";
 import { makeDataFolder } from "./app/platform/data-folder.server.ts";
 import { startPostgres } from "./app/platform/embedded-postgres.server.ts";
 import { closeEventStreams } from "./app/platform/event-stream.server.ts";
 import { startHtmlCache } from "./app/platform/html-cache.server.ts";
-import { answerStarting, requestListener } from "./app/platform/http-server.server.ts";
+import { answerStarting, requestListener, type Senders } from "./app/platform/http-server.server.ts";
 import { flushLog, log } from "./app/platform/log.server.ts";
 import { createMailer } from "./app/platform/mailer.server.ts";
 import { startOutbox } from "./app/platform/outbox.server.ts";
 import { StartupError } from "./app/platform/startup-error.server.ts";
+import { aiAccessKey } from "./app/platform/secrets.server.ts";
 import { loadStaticFiles } from "./app/platform/static-files.server.ts";
 import { startTimetable } from "./app/timetable.server.ts";
 
@@ -38,6 +42,7 @@ const http = createServer(
 async function start(): Promise<void> {
   await takePort();
   makeDataFolder(env.DATA_DIR);
+  aiAccessKey(); // whoever installs the site finds it beside the data
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
     throw env.DATABASE_URL
@@ -70,7 +75,8 @@ async function productionListener(): Promise<RequestListener> {
   return requestListener(
     loadStaticFiles(join(PROJECT, "build", "client")),
     createRequestHandler(withOwnOriginCheck(build), "production"),
-    sentByWriter,
+    senders,
+    beacons,
   );
 }
 
@@ -82,11 +88,19 @@ async function developmentListener(): Promise<RequestListener> {
   running.push({ name: "vite", stop: () => vite.close() });
   const load = async () =>
     withOwnOriginCheck((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild);
-  const pages = requestListener(new Map(), createRequestHandler(load, "development"), sentByWriter);
+  const pages = requestListener(new Map(), createRequestHandler(load, "development"), senders, beacons);
   return (request, response) => vite.middlewares(request, response, () => pages(request, response));
 }
 
-const sentByWriter = async (headers: Headers) => canWriteArticles(await currentPerson(headers));
+/** An administrator in the browser, or an assistant with a token. */
+async function sentByWriter(headers: Headers): Promise<boolean> {
+  const token = bearerToken(headers);
+  return token === undefined
+    ? canWriteArticles(await currentPerson(headers))
+    : (await personOfToken(token)) !== undefined;
+}
+
+const senders: Senders = { mayBeLarge: sentByWriter, haveChosen: (cookies) => consentIn(cookies) !== undefined };
 
 /** http-server.server.ts has compared Origin already, with a sentence of ours for who fails. */
 const withOwnOriginCheck = (build: ServerBuild): ServerBuild => ({ ...build, allowedActionOrigins: ["**"] });

@@ -38,6 +38,9 @@ const sharedServerModules: Plugin = {
   },
 };
 
+const SHARED_WITH_APPS =
+  /app\/shared\/(paths|prefetched|opening-hours|rome-clock|consent-choice)\.ts$|vite\/preload-helper/;
+
 /** The documents' own small script and the service worker, built beside React Router's entries and found through the manifest. */
 const enhanceEntry: Plugin = {
   name: "enhance-entry",
@@ -47,7 +50,13 @@ const enhanceEntry: Plugin = {
     const input = options.build?.rolldownOptions?.input;
     const known = Array.isArray(input) ? input : typeof input === "string" ? [input] : Object.values(input ?? {});
     return {
-      build: { rolldownOptions: { input: [...known, "app/enhance/enhance.ts", "app/enhance/service-worker.ts"] } },
+      build: {
+        rolldownOptions: {
+          input: [...known, "app/enhance/enhance.ts", "app/enhance/service-worker.ts"],
+          // What documents share with apps comes in one file: each request costs a phone more than its bytes.
+          output: { codeSplitting: { groups: [{ name: "shared", test: SHARED_WITH_APPS }] } },
+        },
+      },
     };
   },
 };

@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/feature/**/*.test.ts"],
+          // A property walks through PostgreSQL a hundred times; a busy machine takes its time.
+          testTimeout: 20_000,
           ...sharedPostgres,
         },
       },

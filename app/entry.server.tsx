@@ -12,6 +12,7 @@ import { type Handle } from "./handle.ts";
 import { contentSecurityPolicy, DOCUMENT_HEADER, hashSource } from "./platform/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
 import { requestId } from "./platform/request-context.server.ts";
+import { shellFacts } from "./shell.server.ts";
 import { PageContext } from "./ui/page-context.ts";
 
 export const streamTimeout = 10_000;
@@ -33,7 +34,13 @@ export default async function handleRequest(
 
   let renderFailed = false;
   const stream = await renderToReadableStream(
-    <PageContext value={{ requestId: requestId(loadContext), styleNonce: hydrate ? nonce : undefined }}>
+    <PageContext
+      value={{
+        requestId: requestId(loadContext),
+        styleNonce: hydrate ? nonce : undefined,
+        shell: failed ? shellFacts(request) : undefined,
+      }}
+    >
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageContext>,
     {

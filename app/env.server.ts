@@ -60,6 +60,20 @@ const schema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** What /ai-auth asks for beside the password; spec §5 says how one looks. */
+  AI_ACCESS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{8,}$/, { error: "servono almeno 8 caratteri: lettere, cifre, punto, trattino o _" })
+    .optional(),
+  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_BASE_URL: webUrl.transform((text) => text.replace(/\/+$/, "")).optional(),
+  GEMINI_MODEL: z.string().default("gemini-3.5-flash-lite"),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,}$/, { error: "serve un ID di misurazione, per esempio G-AB12CD34EF" })
+    .optional(),
+  /** Replaces /api/ip (spec §7 call 18); the browser then asks it, and the policy allows its host. */
+  IP_LOOKUP_URL: webUrl.optional(),
 });
 
 export type Environment = z.output<typeof schema>;

@@ -11,35 +11,35 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { builtScript } from "#app/platform/built-assets.server.ts";
 import { studio } from "#app/content/studio.ts";
+import { ConsentBanner } from "#app/features/consent/banner.tsx";
 import { Reserved } from "#app/features/accounts/reserved.tsx";
-import { siteAddress } from "#app/platform/site-address.server.ts";
 import { manifest } from "#app/shared/paths.ts";
+import type { Route } from "./+types/root";
 import type { Handle } from "./handle.ts";
+import { shellFacts } from "./shell.server.ts";
 import { PageContext } from "./ui/page-context.ts";
 import displayFont from "./styles/generated/montagu.woff2?url";
 import textFont from "./styles/generated/schibsted.woff2?url";
 import deskCss from "./styles/desk.css?url";
 import siteCss from "./styles/site.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
+import { SkipLink } from "./ui/skip-link.tsx";
 
-export const loader = () => ({
-  enhance: builtScript("app/enhance/enhance.ts", import.meta.env.DEV),
-  site: siteAddress(),
-});
+export const loader = ({ request }: Route.LoaderArgs) => shellFacts(request);
 
 /** Pages of the staff; visitors do not pay for their classes. */
-const RESERVED = /^\/(admin|auth)(\/|$)/;
+const RESERVED = /^\/(admin|auth|ai-auth)(\/|$)/;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
-  const { styleNonce } = use(PageContext);
+  const { styleNonce, shell: unloaded } = use(PageContext);
+  const shell = useRouteLoaderData<typeof loader>("root") ?? unloaded;
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const hydrate = !failed && matches.some((match) => (match.handle as Handle | undefined)?.hydrate);
   return (
-    <html lang="it">
+    // enhance/consent.ts writes the banner's height on it before React comes.
+    <html lang="it" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,15 +56,25 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={styleNonce}
           suppressHydrationWarning
         />
-        {root?.enhance.imports.map((href) => (
+        {shell?.enhance.imports.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <Meta />
         <Links />
       </head>
       <body>
+        <SkipLink />
+        {shell && <ConsentBanner chosen={shell.chosen} withTag={shell.tag !== undefined} />}
         {children}
-        {root && <script type="module" src={root.enhance.src} fetchPriority="low" />}
+        {shell && (
+          <script
+            type="module"
+            src={shell.enhance.src}
+            fetchPriority="low"
+            data-tag={shell.tag}
+            data-ip-lookup={shell.ipLookup}
+          />
+        )}
         {hydrate && <Scripts />}
       </body>
     </html>

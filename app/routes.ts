@@ -1,4 +1,4 @@
-/** The table of contents: every URL of the site → one module; nesting shows the layout and, later, the guards. */
+/** The table of contents: every URL of the site → one module; nesting shows the layout and the guards. */
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 import { localPages } from "./content/local-pages.ts";
 import { services } from "./content/services.ts";
@@ -22,9 +22,11 @@ export default [
     ]),
     route("contatti", "routes/site/contatti.tsx"),
     ...localPages.map(({ slug }) => route(slug, "routes/site/local-page.tsx", { id: `local-${slug}` })),
+    route("analytics", "routes/site/analytics.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
     route("cookie-policy", "routes/site/cookie-policy.tsx"),
     route("condizioni", "routes/site/condizioni.tsx"),
+    route("preferenze-cookie", "routes/site/preferenze-cookie.tsx"),
     route("offline", "routes/site/offline.tsx"),
     // Everything the design system has, on one page; not part of the built site.
     ...(process.env.NODE_ENV === "production" ? [] : [route("_ui", "routes/dev/ui.tsx")]),
@@ -41,6 +43,7 @@ export default [
     route("auth/secondo-fattore", "routes/auth/second-factor.tsx"),
     route("auth/password-dimenticata", "routes/auth/forgotten-password.tsx"),
     route("auth/reimposta-password", "routes/auth/reset-password.tsx"),
+    route("ai-auth", "routes/auth/ai-auth.tsx"),
   ]),
   route("auth/esci", "routes/auth/sign-out.ts"),
 
@@ -64,8 +67,12 @@ export default [
     route("persone", "routes/admin/people.tsx"),
     route("persone/esporta", "routes/admin/people/export.ts"),
     route("persone/cancella", "routes/admin/people/erasure.tsx"),
+    route("statistiche", "routes/admin/statistics.tsx"),
+    route("statistiche/esporta", "routes/admin/statistics/export.ts"),
     route("utenti", "routes/admin/users.tsx"),
     route("utenti/revoche", "routes/admin/users/revocations.tsx"),
+    route("utenti/token", "routes/admin/users/token-revocations.tsx"),
+    route("utenti/chiave-ia", "routes/admin/users/ai-key.tsx"),
     route("utenti/profili", "routes/admin/users/profiles.ts"),
     route("audit", "routes/admin/audit.tsx"),
     route("audit/esporta", "routes/admin/audit/export.ts"),
@@ -77,6 +84,11 @@ export default [
       route("autosalvataggio", "routes/admin/blog/autosave.ts"),
       route("indirizzo", "routes/admin/blog/slug.ts"),
       route("collegamenti", "routes/admin/blog/link-targets.ts"),
+      route("immagini", "routes/admin/blog/stored-pictures.ts"),
+      route("ia/bozza", "routes/admin/blog/ai/draft.ts"),
+      route("ia/passaggio", "routes/admin/blog/ai/passage.ts"),
+      route("ia/descrizione", "routes/admin/blog/ai/description.ts"),
+      route("ia/testo-alternativo", "routes/admin/blog/ai/alt-text.ts"),
       route("new", "routes/admin/blog/new.tsx"),
       route(":id", "routes/admin/blog/edit.tsx"),
       route(":id/anteprima", "routes/admin/blog/preview.ts"),
@@ -96,10 +108,20 @@ export default [
 
   ...prefix("api", [
     route("send-contact-email", "routes/api/send-contact-email.ts"),
+    route("consent", "routes/api/consent.ts"),
     route("auth/*", "routes/api/auth.ts"),
     route("security-audit", "routes/api/security-audit.ts"),
+    ...["gemini-provider", "gemini-api"].map((path) => route(path, "routes/api/gemini-provider.ts", { id: path })),
+    route("ai-auth", "routes/api/ai-auth.ts"),
+    route("verify-ai-token", "routes/api/verify-ai-token.ts"),
+    route("drafts", "routes/api/drafts.ts"),
     route("admin/events", "routes/api/admin-events.ts"),
     route("increment-article-views", "routes/api/increment-article-views.ts"),
+    ...["site-visits", "planner-usage", "lead-tracking"].map((path) =>
+      route(path, "routes/api/beacon.ts", { id: `api-${path}` }),
+    ),
+    route("analytics-summary", "routes/api/analytics-summary.ts"),
+    route("ip", "routes/api/ip.ts"),
     route("storage/immagini", "routes/api/stored-images.ts"),
     route("blog-rss", "routes/api/blog-rss.ts"),
     route("blog-feed.json", "routes/api/blog-feed.ts"),

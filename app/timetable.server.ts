@@ -1,37 +1,45 @@
 /** Everything that runs by itself, and when. */
 import { db } from "./db/client.server.ts";
 import { endExpiredSessions } from "./features/accounts/session-end.server.ts";
-import { purgeOldEvents } from "./features/audit/purge.server.ts";
+import { sumUpDays } from "./features/analytics/sum-up-days.server.ts";
 import { publishDueArticles } from "./features/blog/publish-scheduled.server.ts";
-import { forgetViewMarks } from "./features/blog/views.server.ts";
 import { registerStoredPictures } from "./features/media/register.server.ts";
 import { forgetPages } from "./platform/html-cache.server.ts";
+import { lookAtTheClock } from "./features/requests/live.server.ts";
 import { log } from "./platform/log.server.ts";
-import { forgetOldHits } from "./platform/rate-limit.server.ts";
+import { letGo } from "./retention.server.ts";
 
 const MINUTE = 60_000;
 
-const timetable = [
-  {
-    what: "forget old rate limit hits and daily secrets",
-    every: 60 * MINUTE,
-    run: () => db.transaction(forgetOldHits),
-  },
-  { what: "forget who read which article", every: 60 * MINUTE, run: () => db.transaction(forgetViewMarks) },
+type Entry = {
+  what: string;
+  /** In milliseconds; the first time at the start. */
+  every: number;
+  run: (stopping: AbortSignal) => Promise<unknown>;
+};
+
+const timetable: Entry[] = [
+  { what: "let go of what has been kept long enough", every: 60 * MINUTE, run: (stopping) => letGo({ stopping }) },
+  { what: "add up the days that are over", every: 60 * MINUTE, run: () => db.transaction(sumUpDays) },
   { what: "publish articles whose date has come", every: MINUTE / 3, run: publishDueArticles },
   { what: "record the bucket's pictures", every: 24 * 60 * MINUTE, run: registerStoredPictures },
+  { what: "tell open inboxes which answers are late by now", every: MINUTE, run: lookAtTheClock },
   { what: "end sessions that are over", every: 5 * MINUTE, run: endExpiredSessions },
-  { what: "clear old events of the security log", every: 24 * 60 * MINUTE, run: () => purgeOldEvents() },
   // Some pages say how long ago something was.
   { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetPages() },
 ];
 
 /** @returns stops it; a run that is under way finishes with the database pool */
 export function startTimetable(): () => void {
+  const stopping = new AbortController();
   const timers = timetable.map(({ what, every, run }) => {
-    const attempt = () => run().catch((error: unknown) => log.error({ what, error: String(error) }, "timetable"));
+    const attempt = () =>
+      run(stopping.signal).catch((error: unknown) => log.error({ what, error: String(error) }, "timetable"));
     void attempt();
     return setInterval(attempt, every).unref();
   });
-  return () => timers.forEach(clearInterval);
+  return () => {
+    stopping.abort();
+    timers.forEach(clearInterval);
+  };
 }

@@ -18,7 +18,11 @@ const vitest = (project: string): string[][] => [
 
 const STEPS: Step[] = [
   { name: "format", title: "Formattazione", commands: [["oxfmt", "--check"]] },
-  { name: "lint", title: "Regole del codice", commands: [["oxlint"]] },
+  {
+    name: "lint",
+    title: "Regole del codice",
+    commands: [["oxlint", "--deny-warnings", "--report-unused-disable-directives"]],
+  },
   { name: "types", title: "Tipi", commands: [["react-router", "typegen"], ["tsc"]] },
   { name: "unit", title: "Unità, architettura e funzioni su PostgreSQL", commands: vitest("unit"), report: "vitest" },
   { name: "request", title: "Richieste al server costruito", commands: vitest("request"), report: "vitest" },

@@ -7,8 +7,17 @@ import { StartupError } from "#app/platform/startup-error.server.ts";
 
 export const say = (line: string): void => console.log(`  ${line}`);
 
-/** What cannot be done is told in one line, and the command ends with 1. */
-export async function withDatabase(work: () => Promise<void>): Promise<void> {
+type Open = {
+  url: string;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+};
+
+/**
+ * What cannot be done is told in one line, and the command ends with 1.
+ * @param migrate false for work on a database as it is, of whichever version
+ */
+export async function withDatabase(work: (open: Open) => Promise<void>, { migrate = true } = {}): Promise<void> {
   const interrupted = new AbortController();
   process.once("SIGINT", () => interrupted.abort(new StartupError("Interrotto.")));
   try {
@@ -18,9 +27,9 @@ export async function withDatabase(work: () => Promise<void>): Promise<void> {
       : await startPostgres({ dataDir: env.DATA_DIR, signal: interrupted.signal, announce: say });
     const url = known ?? started!.url;
     try {
-      await migrateDatabase(url);
+      if (migrate) await migrateDatabase(url);
       openDatabase(url, () => {});
-      await work();
+      await work({ url, signal: interrupted.signal });
     } finally {
       await closeDatabase();
       await started?.stop();

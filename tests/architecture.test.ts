@@ -24,16 +24,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** Packages that one place answers for. */
 const ONLY_IN: [packages: RegExp, files: RegExp][] = [
-  [/^drizzle-orm/, /^app\/(db\/|features\/.*\.server\.ts$|platform\/(outbox|rate-limit|readiness)\b)/],
-  [/^pg$/, /^app\/(db\/|platform\/listen)/],
-  [/^(nodemailer|pino)$/, /^app\/platform\//],
+  [/^drizzle-orm/, /^app\/(db\/|features\/.*\.server\.ts$|platform\/(outbox|rate-limit|daily-secret|readiness)\b)/],
+  [/^pg(-copy-streams)?$/, /^app\/(db\/|platform\/listen)/],
+  [/^(nodemailer|pino|ai|@ai-sdk\/.*)$/, /^app\/platform\//],
   [/^better-auth/, /^app\/features\/accounts\//],
   [/^zod$/, /\.server\.ts$/],
   [/^(radix-ui|get-nonce)$/, /^app\/ui\//],
 ];
 
 const SERVER_ONLY = /\.server\.tsx?$/;
-const WIRING = /^app\/(root|entry\.server|entry\.client|timetable\.server|routes)\.tsx?$/;
+const WIRING =
+  /^app\/(root|entry\.server|entry\.client|timetable\.server|retention\.server|beacons\.server|routes|shell\.server)\.tsx?$/;
 
 type Import = { specifier: string; typeOnly: boolean };
 
@@ -69,7 +70,8 @@ function breaches(file: string, source: string): string[] {
     const target = targetOf(file, specifier);
     if (target) {
       const targetArea = areaOf(target);
-      if (bound && targetArea && !MAY_IMPORT[area!]?.includes(targetArea))
+      const listsStorage = area === "enhance" && target === "app/features/consent/registry.ts";
+      if (bound && targetArea && !listsStorage && !MAY_IMPORT[area!]?.includes(targetArea))
         found.push(`${area} must not import ${targetArea} (${specifier})`);
       if (
         targetArea === "routes" &&
@@ -126,6 +128,11 @@ describe("each rule catches a breach", () => {
   test.each([
     ["app/routes/site/home.tsx", 'import { db } from "#app/db/client.server.ts";', "routes must not import db"],
     ["app/ui/button.tsx", 'import { studio } from "#app/content/studio.ts";', "ui must not import content"],
+    [
+      "app/enhance/consent.ts",
+      'import { ConsentBanner } from "#app/features/consent/banner.tsx";',
+      "enhance must not import features",
+    ],
     ["app/content/studio.ts", 'import { Button } from "../ui/button.tsx";', "content must not import ui"],
     ["app/shared/slug.ts", 'import { env } from "#app/env.server.ts";', "shared must not import env"],
     [
@@ -152,6 +159,12 @@ describe("each rule catches a breach", () => {
     ["app/shared/text.ts", 'import { readFileSync } from "node:fs";', "what touches Node is *.server.ts"],
     ["app/platform/log.server.ts", 'import { sql } from "drizzle-orm";', "drizzle-orm has its own place"],
     ["app/features/blog/publish.server.ts", 'import nodemailer from "nodemailer";', "nodemailer has its own place"],
+    ["app/features/ai/draft.server.ts", 'const sdk = () => import("ai");', "ai has its own place"],
+    [
+      "app/features/ai/draft.server.ts",
+      'import { createGoogle } from "@ai-sdk/google";',
+      "@ai-sdk/google has its own place",
+    ],
     [
       "app/routes/api/auth.ts",
       'import { betterAuth } from "better-auth/minimal";',
@@ -172,5 +185,9 @@ describe("each rule catches a breach", () => {
         'import { record } from "#app/features/audit/record.server.ts";\nimport { sql } from "drizzle-orm";',
       ),
     ).toEqual([]);
+    // What may be stored is data that browsers read too (design.md §4).
+    expect(breaches("app/enhance/x.ts", 'import { storageRegistry } from "../features/consent/registry.ts";')).toEqual(
+      [],
+    );
   });
 });

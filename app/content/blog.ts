@@ -30,6 +30,11 @@ export const blogWords = {
     title: { light: "Articolo", heavy: "non trovato" },
     words: "Forse è stato ritirato, forse l’indirizzo ha un refuso. Gli altri articoli sono tutti nel blog.",
   },
+  /** Trust.md 16; who read it through is recorded, not shown. */
+  aiAssisted: {
+    label: "redatto con l'aiuto dell'IA",
+    reviewed: "redatto con l'aiuto dell'IA, riletto da una persona dello studio",
+  },
   preview: {
     title: "Anteprima.",
     words: "Questa bozza la vede solo chi ha il link, per sette giorni.",

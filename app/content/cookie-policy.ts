@@ -8,7 +8,7 @@ export const cookiePage: LegalPage = {
   caption: "Tre note su nove. Le altre suonano solo se lo decidi tu.",
   caution:
     "L’elenco viene dal registro che il programma stesso deve rispettare: se una voce non è qui, il sito non la scrive.",
-  changed: "2026-11-20",
+  changed: "2026-11-21",
 };
 
 export const cookieSections = {
@@ -33,7 +33,10 @@ export const cookieSections = {
       "Con il tuo consenso contiamo le visite e il percorso tra le pagine, per capire quali servono. Li scriviamo noi, sui nostri server, e l’indirizzo IP viene troncato prima di salvarlo. Se ritiri il consenso il codice viene cancellato.",
     ],
     aside: "Prima di un tuo sì questa riga non esiste.",
-    links: [{ label: "Che cosa registriamo, e per quanto", href: paths.privacy() }],
+    links: [
+      { label: "Che cosa registriamo, e per quanto", href: paths.privacy() },
+      { label: "Quante visite contiamo, in chiaro", href: paths.analytics() },
+    ],
   },
   marketing: {
     title: "Pubblicitari: nessuno",
@@ -46,7 +49,8 @@ export const cookieSections = {
     title: "Terze parti: nessuna, salvo un tag",
     paragraphs: [
       "Il sito non carica nulla da altri: niente caratteri, mappe, video o pulsanti social di terzi. I collegamenti a WhatsApp, ai social o alle mappe sono semplici link, e quei siti sanno di te solo se li apri.",
-      "C’è una sola eccezione possibile. Se lo studio configura un tag di Google Analytics, questo parte dopo il tuo consenso e scrive le voci che seguono. Senza quella configurazione, o senza il tuo sì, non viene scaricato nemmeno un byte.",
+      "Le eccezioni possibili sono due, e senza il tuo sì non viene scaricato nemmeno un byte. Se lo studio configura un tag di Google Analytics, questo parte dopo il tuo consenso e scrive le voci che seguono. Se dici di sì anche alla pubblicità, Google può usare quelle visite per i suoi annunci.",
+      "Se poi lo studio sceglie un servizio esterno che dice al browser il suo indirizzo IP, anche quello viene interrogato solo dopo il tuo consenso alle statistiche, e non scrive niente. Di suo il sito lo chiede a sé stesso.",
     ],
     aside: "Un tag spento in partenza. Se c’è, è scritto qui.",
   },
@@ -54,9 +58,11 @@ export const cookieSections = {
     title: "Cambiare idea",
     paragraphs: [
       "Quando il sito ti chiede il consenso, Rifiuta e Accetta pesano uguale, e chiudere l’avviso vale come rifiutare. La scelta dura 180 giorni, poi te la richiediamo.",
-      "Per tornare indietro usa le preferenze dei cookie in fondo alle pagine, oppure cancella i dati di questo sito dal browser: al giro dopo ti verrà chiesto di nuovo.",
+      "Per tornare indietro apri «Preferenze cookie», in fondo a ogni pagina: vedi che cosa vale adesso, e per ritirare un sì basta premere Rifiuta. Oppure cancella i dati di questo sito dal browser: al giro dopo ti verrà chiesto di nuovo.",
+      "Di ogni scelta teniamo una riga come prova: un codice a caso, il testo che hai letto, che cosa hai scelto e quando. Né indirizzo né browser.",
     ],
     aside: "Ritirare un sì è facile come darlo.",
+    links: [{ label: "Apri le preferenze", href: paths.cookiePreferences() }],
   },
   browsers: {
     title: "Dal tuo browser",

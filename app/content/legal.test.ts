@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CONSENT_DAYS, ownStorage, storageRegistry, thirdPartyStorage } from "../features/consent/registry.ts";
+import { CONSENT_DAYS } from "../shared/consent-choice.ts";
+import { ownStorage, storageRegistry, thirdPartyStorage } from "../features/consent/registry.ts";
 import { claims } from "./claims.ts";
 import { cookieSections, storageWords } from "./cookie-policy.ts";
 import { privacySections, RETENTION_SECTION } from "./privacy.ts";

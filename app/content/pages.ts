@@ -23,6 +23,7 @@ export type PageRecord = {
     | "blog"
     | "local"
     | "legal"
+    | "statistics"
     | "landing";
   /** Words of the visible page, for the hidden crawler block; the blog has none (spec §2). */
   content: string;
@@ -304,6 +305,18 @@ const pages: readonly PageRecord[] = [
     content: "Condizioni, per intero: garanzia, check-up gratuito e offerte. Chi, come, fino a quando.",
     heavy: "offerte",
     crumb: "Condizioni",
+  },
+  {
+    path: paths.analytics(),
+    title: "Le visite al sito, contate in chiaro",
+    description:
+      "Quante visite ha il sito di Tonica e quanto si usa il planner: quattro numeri sempre aggiornati, contati solo con il consenso e senza riconoscere nessuno.",
+    keywords: ["statistiche del sito", "visite", "visitatori unici", "consenso"],
+    ogType: "website",
+    pageType: "statistics",
+    content: "Quanti siete, senza sapere chi. Visite al sito e usi del planner, contati solo con il tuo sì.",
+    heavy: "in chiaro",
+    crumb: "Statistiche",
   },
 ];
 

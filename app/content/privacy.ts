@@ -11,7 +11,7 @@ export const privacyPage: LegalPage = {
   caption: "La corda con una sola nota, la tonica. Le altre armoniche non ci servono, e non le chiediamo.",
   caution:
     "Testo di esempio, scritto su ciò che il sito fa davvero. Prima di usarlo lo studio completa le parti segnate e lo fa rileggere da un legale.",
-  changed: "2026-11-20",
+  changed: "2026-11-21",
 };
 
 const { address } = studio;
@@ -53,7 +53,7 @@ export const privacySections: readonly LegalSection[] = [
       {
         term: "Solo se dici di sì alle statistiche",
         words:
-          "Pagine visitate, provenienza, tempo di visita, tipo di browser, indirizzo IP troncato, se hai inviato un modulo, le azioni nel planner (piano alimentare, lista della spesa, domanda al coach). Mai il nome, l’e-mail, il telefono, l’obiettivo o il messaggio.",
+          "Pagine visitate, provenienza, tempo di visita, tipo di browser, indirizzo IP troncato, se hai inviato un modulo, le azioni nel planner (piano alimentare, lista della spesa, domanda al coach). Mai il nome, l’e-mail, il telefono, l’obiettivo o il messaggio. Se poi ci scrivi, accanto alla richiesta lo studio vede la visita in cui l’hai scritta; se ci chiedi di cancellarti, sparisce anche quella.",
       },
       {
         term: "Per chi lavora allo studio",
@@ -139,7 +139,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: "8. Per quanto tempo li teniamo",
     paragraphs: [
-      "Poi si cancellano da soli: la tabella che leggi è la stessa che usa il programma. Se tra noi nasce un contratto, i documenti fiscali seguono i tempi di legge. Le copie di sicurezza si sovrascrivono a rotazione (durata da completare dallo studio).",
+      "Poi si cancellano da soli: la tabella che leggi è la stessa che usa il programma. Se tra noi nasce un contratto, i documenti fiscali seguono i tempi di legge. Quello che è stato cancellato può restare nelle copie di sicurezza finché non scadono anche quelle.",
     ],
     aside: "Una tabella sola, per te e per il programma che cancella.",
   },

@@ -1,6 +1,5 @@
 /** How long each kind of data is kept: what the privacy pages print and the retention job carries out (trust.md 8). */
-
-export type Period = { months: number } | { days: number } | { hours: number };
+import type { Period } from "#app/shared/period.ts";
 
 export type Retention = {
   /** What is kept, as a reader would call it. */
@@ -67,10 +66,28 @@ export const retention = {
     keep: { days: 1 },
     by: "site",
   },
+  visitorMarks: {
+    what: "Segni illeggibili per contare una sola volta chi visita il sito, solo con il tuo consenso",
+    from: "dalla visita",
+    keep: { days: 1 },
+    by: "site",
+  },
   staffSessions: {
     what: "Accessi di chi lavora allo studio",
     from: "dall’accesso",
     keep: { hours: 12 },
+    by: "site",
+  },
+  aiTokens: {
+    what: "Token degli assistenti IA dello studio, di cui teniamo solo un’impronta",
+    from: "dalla scadenza",
+    keep: { days: 30 },
+    by: "site",
+  },
+  aiUsage: {
+    what: "Quante volte chi lavora allo studio usa il generatore di testi",
+    from: "dal giorno contato",
+    keep: { months: 13 },
     by: "site",
   },
   serverLog: {
@@ -79,9 +96,20 @@ export const retention = {
     keep: { days: 30 },
     by: "host",
   },
+  backups: {
+    what: "Copie di sicurezza di quello che il sito conserva",
+    from: "dalla copia, a cura di chi ospita il sito",
+    keep: { days: 30 },
+    by: "host",
+  },
 } as const satisfies Record<string, Retention>;
 
 export type RetentionName = keyof typeof retention;
+
+/** What the site lets go by itself. */
+export type ForgottenBySite = {
+  [Name in RetentionName]: (typeof retention)[Name]["by"] extends "site" ? Name : never;
+}[RetentionName];
 
 export const retentionRows: readonly Retention[] = Object.values(retention);
 

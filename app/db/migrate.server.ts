@@ -1,21 +1,52 @@
 /** Brings the database to this version's tables. */
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 /** Any number that only we use; every process of the site takes the same lock. */
 const MIGRATION_LOCK = 7_046_221;
+const FOLDER = join(import.meta.dirname, "migrations");
 
-/** Servers that start together migrate one after the other: the advisory lock belongs to a connection of its own. */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Servers that start together migrate one after the other: the advisory lock belongs to a connection of its own.
+ * @param steps only so many of the migrations: to where an older copy of the data fits
+ */
+export async function migrateDatabase(url: string, steps?: number): Promise<void> {
+  const folder = steps === undefined ? FOLDER : await firstSteps(steps);
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {}); // a lost connection is reported by the query that was running
-  await client.connect();
   try {
+    await client.connect();
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, "migrations") });
+    await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();
+    if (folder !== FOLDER) await rm(folder, { recursive: true });
   }
+}
+
+/** The migrations that this version knows, the oldest first, by the digests of their text. */
+export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
+
+/** Those that made a database what it is. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
+  if (!found[0].there) return [];
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+async function firstSteps(steps: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tonica-migrations-"));
+  await cp(FOLDER, folder, { recursive: true });
+  const journal = join(folder, "meta", "_journal.json");
+  const { entries, ...rest } = JSON.parse(await readFile(journal, "utf8")) as { entries: unknown[] };
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, steps) }));
+  return folder;
 }

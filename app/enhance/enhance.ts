@@ -1,5 +1,6 @@
 /** The documents' own script, and the whole of it: each part adds to what already works without. */
 import { sendCategoryChoice } from "./category-filter.ts";
+import { watchConsent } from "./consent.ts";
 import { offerCopying } from "./copy-address.ts";
 import { countReading } from "./count-reading.ts";
 import { openGallery } from "./gallery.ts";
@@ -9,9 +10,12 @@ import { upgradeMenu } from "./menu.ts";
 import { watchNavbar } from "./navbar.ts";
 import { sayOpenNow } from "./open-now.ts";
 import { prefetchSoon } from "./prefetch.ts";
+import { keepFiguresFresh } from "./public-figures.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
+import { trackAfterConsent } from "./track-after-consent.ts";
 import { carryUtm } from "./utm.ts";
 
+watchConsent();
 watchNavbar();
 upgradeMenu();
 watchLogos();
@@ -22,5 +26,7 @@ sendCategoryChoice();
 openGallery();
 offerCopying();
 countReading();
+keepFiguresFresh();
 prefetchSoon();
 registerServiceWorker();
+trackAfterConsent();

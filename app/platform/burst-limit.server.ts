@@ -2,7 +2,7 @@
  * How often one address may cost us something, counted in this process alone: for what is not worth a row in the
  * database. Limits that protect people count in rate-limit.server.ts.
  */
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { countedAddress } from "./client-address.server.ts";
 
 /** So many addresses in one window are an attack: whoever is new then waits for the next one. */
@@ -16,13 +16,13 @@ export function burstLimit({
   max: number;
   windowMinutes: number;
 }): (address: string) => boolean {
-  let secret = randomBytes(16);
+  let secret = createSecretKey(randomBytes(16));
   let endsAt = 0;
   const counts = new Map<string, number>();
   return (address) => {
     if (Date.now() >= endsAt) {
       counts.clear();
-      secret = randomBytes(16);
+      secret = createSecretKey(randomBytes(16));
       endsAt = Date.now() + windowMinutes * 60_000;
     }
     const key = createHmac("sha256", secret).update(countedAddress(address)).digest("base64url");

@@ -32,3 +32,6 @@ export function truncatedAddress(address: string): string {
 export function countedAddress(address: string): string {
   return isIPv6(address) ? `${groups(address).slice(0, 4).join(":")}::/64` : address;
 }
+
+/** Of this very machine. */
+export const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");

@@ -57,31 +57,29 @@ export function keptPage(key: string): KeptPage | undefined {
 /** @returns the last known page, for when it cannot be rendered now */
 export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
 
-/** What these answer depends on who asks, or is not for everybody. */
-const PERSONAL = /^\/(admin|auth|api\/auth|blog\/anteprima)(\/|$)/i;
+/** What these answer depends on who asks, is not for everybody, or is another with each visit. */
+const NEVER_KEPT = /^\/(admin|auth|api\/auth|analytics|blog\/anteprima|preferenze-cookie)(\/|$)/i;
 
 /**
  * Path, page number (a feed's category) and banner variant; nothing else changes a document. A search (`q`) is never kept.
  * @returns undefined for what must not be kept
  */
-export function cacheKey(method: string, url: URL, cookies: string | undefined): string | undefined {
+export function cacheKey(method: string, url: URL, chosen: boolean): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || url.searchParams.has("q") || url.pathname.endsWith(".data"))
     return undefined;
-  if (PERSONAL.test(url.pathname)) return undefined;
-  return pageKey(
-    url.pathname,
-    url.searchParams.get(FEEDS.includes(url.pathname) ? "categoria" : "page") ?? "",
-    cookies,
-  );
+  if (NEVER_KEPT.test(url.pathname)) return undefined;
+  return pageKey(url.pathname, url.searchParams.get(FEEDS.includes(url.pathname) ? "categoria" : "page") ?? "", chosen);
 }
 
 const FEEDS = [rss(), jsonFeed()];
 
-/** @param choice which of the documents at this path */
-export function pageKey(path: string, choice: string, cookies: string | undefined): string {
-  const chosen = cookies !== undefined && /(?:^|;\s*)cookie_consent=/.test(cookies) ? "c" : "-";
+/**
+ * @param choice which of the documents at this path
+ * @param chosen whether the visitor's choice about cookies holds: without it the page shows the banner
+ */
+export function pageKey(path: string, choice: string, chosen: boolean): string {
   const slashless = path.length > 1 && path.endsWith("/") ? path.replace(/\/+$/, "") || "/" : path;
-  return `${chosen} ${slashless} ${choice}`;
+  return `${chosen ? "c" : "-"} ${slashless} ${choice}`;
 }
 
 /**

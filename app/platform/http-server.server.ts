@@ -1,12 +1,15 @@
 /**
- * The way of a request: security headers → static and stored files → kept HTML → React Router → one line in the log.
+ * The way of a request: security headers → beacons → static and stored files → kept HTML → React Router → one line in
+ * the log.
  * What never reaches a route (too large, from another site, still starting) is answered here.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { env } from "#app/env.server.ts";
+import { impersonal } from "#app/shared/impersonal.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import type { Beacons, Receive } from "./beacon.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { bestCoding } from "./encoding.server.ts";
 import {
@@ -35,24 +38,32 @@ const fixedHeaders = {
 };
 const fixedPairs = Object.entries(fixedHeaders);
 
+/** What the features know of who asks. */
+export type Senders = {
+  /** May send pictures and long articles. */
+  mayBeLarge: (headers: Headers) => Promise<boolean>;
+  /** Has a choice about cookies that holds: their pages come without the banner. */
+  haveChosen: (cookies: string | undefined) => boolean;
+};
+
 /**
  * @param files the built client
  * @param render React Router's request handler
- * @param mayBeLarge whether the sender of these headers may send pictures and long articles
+ * @param beacons what is taken before the router
  */
-export function requestListener(
-  files: StaticFiles,
-  render: Render,
-  mayBeLarge: (headers: Headers) => Promise<boolean>,
-) {
+export function requestListener(files: StaticFiles, render: Render, senders: Senders, beacons: Beacons) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const id = randomUUID();
     logWhenDone(request, response, id);
-    const kept = keptFor(request);
+    const kept = keptFor(request, senders);
     if (kept) return sendPage(request, response, id, kept);
     response.setHeader("X-Request-Id", id);
     for (const [name, value] of fixedPairs) response.setHeader(name, value);
-    answer(request, response, id, files, render, mayBeLarge).catch((error: unknown) => {
+    const receive = request.method === "POST" ? beacons.get(request.url!.replace(/\/?(\?.*)?$/, "")) : undefined;
+    const answering = receive
+      ? answerBeacon(request, response, receive)
+      : answer(request, response, id, files, render, senders);
+    answering.catch((error: unknown) => {
       if (error instanceof Refusal) return sendRefusal(request, response, error);
       log.error({ request: id, error: error instanceof Error ? error.stack : String(error) }, "request failed");
       if (!response.headersSent)
@@ -66,9 +77,9 @@ export function requestListener(
 }
 
 /** The shortest way, for what is asked most: a kept page by its plain address, without parsing it. */
-function keptFor({ method, url, headers }: IncomingMessage): KeptPage | undefined {
+function keptFor({ method, url, headers }: IncomingMessage, { haveChosen }: Senders): KeptPage | undefined {
   if ((method !== "GET" && method !== "HEAD") || !url || url.includes("?") || url.startsWith("//")) return undefined;
-  return keptPage(pageKey(url, "", headers.cookie));
+  return keptPage(pageKey(url, "", haveChosen(headers.cookie)));
 }
 
 /** While the database starts: an answer that asks to come back. */
@@ -77,27 +88,36 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
   sendRefusal(request, response, { status: 503, message: "Il sito si sta avviando: riprova tra qualche secondo." });
 }
 
+/** A few of them a second for everybody who reads: the router alone would take four times as long as all this. */
+async function answerBeacon(request: IncomingMessage, response: ServerResponse, receive: Receive): Promise<void> {
+  refuseOtherSites(request);
+  const { cookie: cookies, "user-agent": userAgent = "" } = request.headers;
+  await receive({ cookies, userAgent, address: clientAddress(request), body: await readBody(request) });
+  response.writeHead(204, { "Cache-Control": "no-store", "Content-Security-Policy": EMPTY_POLICY }).end();
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
   files: StaticFiles,
   render: Render,
-  mayBeLarge: (headers: Headers) => Promise<boolean>,
+  { mayBeLarge, haveChosen }: Senders,
 ): Promise<void> {
   const url = requestedUrl(request);
+  if (!METHODS.has(request.method!)) throw notAccepted(); // no Request can hold a TRACE (fetch standard, "forbidden method")
   if (sendStaticFile(files, url.pathname, request, response)) return;
   if (await sendStoredFile(url.pathname, request, response)) return;
 
-  const key = cacheKey(request.method!, url, request.headers.cookie);
+  const key = cacheKey(request.method!, url, haveChosen(request.headers.cookie));
   const known = key && (keptPage(key) ?? (await pageBeingRendered(key)));
   if (known) return sendPage(request, response, id, known);
 
   const context = new RouterContextProvider();
-  context.set(visitorContext, { requestId: id, address: clientAddress(request) });
+  context.set(visitorContext, { requestId: id, address: clientAddress(request), left: leftBefore(response) });
   const reads = request.method === "GET" || request.method === "HEAD";
   const body = reads ? undefined : await bodyFromOurSite(request, url.pathname, mayBeLarge);
-  const ask = () => render(webRequest(request, url, body), context);
+  const ask = async () => inOurWords(await render(webRequest(request, url, body), context));
   if (!key) return sendAnswer(request, response, await ask());
 
   const { answered, page = answered.status >= 500 ? stalePage(key) : undefined } = await renderAndKeep(
@@ -109,6 +129,17 @@ async function answer(
   return page ? sendPage(request, response, id, page) : sendAnswer(request, response, answered);
 }
 
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const notAccepted = () => new Refusal(405, "Questo indirizzo non accetta richieste di questo tipo.");
+
+/** Of an address that is no page React Router says in words of its own that it takes no such method, or has failed. */
+function inOurWords(answered: Response): Response {
+  const type = answered.headers.get("content-type");
+  if (answered.status === 405 && answered.statusText && type?.includes("json")) throw notAccepted();
+  if (answered.status === 500 && type === "text/plain") throw new Error("no page, and it failed: see the error before");
+  return answered;
+}
+
 function requestedUrl({ url = "/", headers }: IncomingMessage): URL {
   // `//evil.example` would parse as another host.
   const path = url.startsWith("/") ? url.replace(/^\/+/, "/") : "/";
@@ -117,19 +148,21 @@ function requestedUrl({ url = "/", headers }: IncomingMessage): URL {
   return target;
 }
 
-/**
- * Reads a body after making sure that one of our pages, or no browser at all, sent it (design.md §6.7). Where bodies may
- * be large, a stranger's is not kept at all: the route finds none and refuses who sent it.
- */
-async function bodyFromOurSite(
-  request: IncomingMessage,
-  path: string,
-  mayBeLarge: (headers: Headers) => Promise<boolean>,
-): Promise<Buffer> {
+/** Only one of our pages, or no browser at all, may send something (design.md §6.7). */
+function refuseOtherSites(request: IncomingMessage): void {
   const { origin, "sec-fetch-site": site } = request.headers;
   const ours = [env.PUBLIC_URL, `http://${request.headers.host}`, `https://${request.headers.host}`];
   const foreign = origin === undefined ? site === "cross-site" || site === "same-site" : !ours.includes(origin);
   if (foreign) throw new Refusal(403, "Errore di configurazione del server. Contattaci direttamente.");
+}
+
+/** Where bodies may be large, a stranger's is not kept at all: the route finds none and refuses who sent it. */
+async function bodyFromOurSite(
+  request: IncomingMessage,
+  path: string,
+  mayBeLarge: Senders["mayBeLarge"],
+): Promise<Buffer> {
+  refuseOtherSites(request);
   const limit = largeBody(path);
   if (!limit || (await mayBeLarge(webHeaders(request)))) return readBody(request, limit);
   await discardBody(request);
@@ -148,6 +181,14 @@ function webHeaders(request: IncomingMessage): Headers {
       headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   return headers;
+}
+
+function leftBefore(response: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 /** All headers at once, as node:http sends them fastest. */
@@ -201,11 +242,4 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, id: str
 }
 
 /** A path typed by a visitor may hold anything, an e-mail address or a phone number included. */
-function loggablePath(url: string): string {
-  const [path = "/"] = url.split("?", 1);
-  // The link of a preview is a key.
-  return path
-    .slice(0, 200)
-    .replace(/^(\/blog\/anteprima\/).*/, "$1…")
-    .replace(/[^/]*(@|%40)[^/]*|\+?\d[\d\s().%-]{7,}\d/gi, "…");
-}
+const loggablePath = (url: string): string => impersonal(url.split("?", 1)[0]!.slice(0, 200));

@@ -16,3 +16,14 @@ export async function answerJson(requestId: string, answer: () => Promise<unknow
     return Response.json({ error: UNEXPECTED }, { status: 500 });
   }
 }
+
+/** What an endpoint says to every method but its own, which it names (RFC 9110 §15.5.6). */
+export const refuseMethod = (allowed: "GET" | "POST"): Response =>
+  Response.json(
+    { error: `Questo indirizzo accetta solo richieste ${allowed}.` },
+    { status: 405, headers: { Allow: allowed } },
+  );
+
+/** For an action: React Router hands it PUT, PATCH and DELETE as well. */
+export const answerPost = (request: Request, requestId: string, answer: () => Promise<unknown>): Promise<Response> =>
+  request.method === "POST" ? answerJson(requestId, answer) : Promise.resolve(refuseMethod("POST"));

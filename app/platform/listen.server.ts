@@ -5,10 +5,15 @@ import { log } from "./log.server.ts";
 export type Listener = { stop: () => Promise<void> };
 
 /**
- * @param onNotify for each NOTIFY on the channel, and once at every (re)connection, since some may have been missed
+ * @param onNotify for each NOTIFY on the channel with what it carries, and once at every (re)connection with nothing, since some may have been missed
  * @param onLost while there is no connection notifications are missed
  */
-export function listen(url: string, channel: string, onNotify: () => void, onLost: () => void = () => {}): Listener {
+export function listen(
+  url: string,
+  channel: string,
+  onNotify: (payload: string) => void,
+  onLost: () => void = () => {},
+): Listener {
   let stopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -24,12 +29,15 @@ export function listen(url: string, channel: string, onNotify: () => void, onLos
       void next.end().catch(() => {});
       if (!stopped) retry = setTimeout(() => void connect(Math.min(wait * 2, 5000)), wait);
     };
-    next.on("error", lost).on("end", lost).on("notification", onNotify);
+    next
+      .on("error", lost)
+      .on("end", lost)
+      .on("notification", ({ payload }) => onNotify(payload ?? ""));
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       wait = 100;
-      onNotify();
+      onNotify("");
     } catch (error) {
       if (!stopped) log.warn({ channel, error: String(error) }, "cannot listen");
       lost();

@@ -4,8 +4,18 @@ import pino from "pino";
 // Buffered: a line per request must not cost a write per request.
 const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
 
+/** A failed query's message ends with all it was given (drizzle's DrizzleQueryError): names, messages, digests. */
+const withoutValues = (error: string): string => error.replace(/\nparams: [\s\S]*?((?:\n {4}at [^\n]*)*)$/, "$1");
+
 export const log = pino(
-  { base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+  {
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (line) => (typeof line["error"] === "string" ? { ...line, error: withoutValues(line["error"]) } : line),
+    },
+  },
   destination,
 );
 

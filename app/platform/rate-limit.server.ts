@@ -2,30 +2,20 @@
  * Counts attempts by address without keeping addresses: a key is an HMAC under a random secret of the day, and the
  * secrets of past days are destroyed (trust.md 7).
  */
-import { createHmac, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
-import { dailySecrets, rateLimitHits } from "#app/db/schema/limits.server.ts";
+import { forgetRows } from "#app/db/forgetting.server.ts";
+import { rateLimitHits } from "#app/db/schema/limits.server.ts";
 import { countedAddress } from "./client-address.server.ts";
+import { currentSecrets } from "./daily-secret.server.ts";
 
 export type Limit = { scope: string; max: number; windowMinutes: number };
 
-/** Today's key first, then yesterday's: a window may span midnight. */
+/** Under today's secret first, then under yesterday's: a window may span midnight. */
 async function keys(tx: Transaction, address: string): Promise<[today: string, ...earlier: string[]]> {
-  const day = new Date().toISOString().slice(0, 10);
-  await tx
-    .insert(dailySecrets)
-    .values({ day, secret: randomBytes(32) })
-    .onConflictDoNothing();
-  const secrets = await tx
-    .select()
-    .from(dailySecrets)
-    .orderBy(sql`${dailySecrets.day} desc`)
-    .limit(2);
-  const hashed = secrets.map(({ secret }) =>
-    createHmac("sha256", secret).update(countedAddress(address)).digest("base64url"),
-  );
-  return hashed as [string, ...string[]];
+  const [today, ...earlier] = await currentSecrets(tx);
+  const counted = countedAddress(address);
+  return [today.digest(counted), ...earlier.map(({ digest }) => digest(counted))];
 }
 
 /** @returns whether `max` hits lie within the window already */
@@ -57,11 +47,6 @@ export async function takeBack(tx: Transaction, { scope }: Limit, address: strin
   await tx.delete(rateLimitHits).where(sql`ctid in (${latest})`);
 }
 
-/** An address as sessions keep it: recognisable today, by nobody later (design.md §6.20). */
-export async function dailyDigest(tx: Transaction, address: string): Promise<string> {
-  return (await keys(tx, address))[0];
-}
-
 async function recentHits(tx: Transaction, { scope, windowMinutes }: Limit, keys: string[]): Promise<number> {
   const since = sql`now() - make_interval(mins => ${windowMinutes})`;
   return tx.$count(
@@ -70,8 +55,5 @@ async function recentHits(tx: Transaction, { scope, windowMinutes }: Limit, keys
   );
 }
 
-/** Destroys what no window can need any more: hits after a day, secrets after two. */
-export async function forgetOldHits(tx: Transaction): Promise<void> {
-  await tx.delete(rateLimitHits).where(lt(rateLimitHits.at, sql`now() - interval '1 day'`));
-  await tx.delete(dailySecrets).where(lt(dailySecrets.day, sql`(now() at time zone 'UTC')::date - 1`));
-}
+/** No window reaches back so far. */
+export const forgetHits = forgetRows(rateLimitHits, (before) => lt(rateLimitHits.at, before));

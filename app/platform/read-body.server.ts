@@ -14,7 +14,7 @@ const LARGE: [path: RegExp, limit: BodyLimit][] = [
     /^\/api\/storage\/immagini\/?$/,
     { maxBytes: 15 * MB + MAX_BYTES, tooLarge: "L’immagine è troppo pesante: al massimo 15 MB." },
   ],
-  [/^\/admin\/blog\//, { maxBytes: 2 * MB, tooLarge: "L’articolo è troppo lungo: dividilo in due." }],
+  [/^\/(admin\/blog\/|api\/drafts\/?$)/, { maxBytes: 2 * MB, tooLarge: "L’articolo è troppo lungo: dividilo in due." }],
 ];
 
 export type BodyLimit = { maxBytes: number; tooLarge: string };

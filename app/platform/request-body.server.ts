@@ -17,9 +17,16 @@ export async function readJsonFields(request: Request): Promise<Record<string, s
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (mediaType(request) !== "application/json")
     throw new Refusal(415, "Formato non accettato: invia i dati come application/json.");
+  return jsonMembers(await request.arrayBuffer());
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** @returns the members of an object in JSON, whatever type it was sent as */
+export function jsonMembers(bytes: ArrayBuffer | Uint8Array): Record<string, unknown> {
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer()));
+    body = JSON.parse(utf8.decode(bytes));
   } catch {
     throw unreadable();
   }

@@ -6,6 +6,8 @@ export type Visitor = {
   requestId: string;
   /** The client's address, forwarded headers believed only behind TRUST_PROXY. Never stored whole outside the audit log. */
   address: string;
+  /** Aborted when the connection is gone before the answer was: for work that is not worth finishing then. */
+  left: AbortSignal;
 };
 
 export const visitorContext = createContext<Visitor>();
@@ -41,3 +43,6 @@ export const callerOf = (request: Request, context: Readonly<RouterContextProvid
   headers: request.headers,
   address: context.get(visitorContext).address,
 });
+
+/** Aborted when nobody waits for the answer any more. */
+export const callerLeft = (context: Readonly<RouterContextProvider>): AbortSignal => context.get(visitorContext).left;

@@ -1,5 +1,6 @@
 /** Security headers of spec §6, and the Content-Security-Policy (docs/decisions/0003). */
 import { createHash } from "node:crypto";
+import { env } from "#app/env.server.ts";
 import { SPECULATION_RULES } from "#app/shared/prefetched.ts";
 
 /** Internal: marks an answer that the HTML cache may keep; never leaves the server. */
@@ -22,6 +23,18 @@ export const hashSource = (text: string): string => `'sha256-${createHash("sha25
 /** Inserted by the page's own script. The keyword 'inline-speculation-rules' would do, but browsers ignore it beside other hashes. */
 const speculationRules = hashSource(SPECULATION_RULES);
 
+/** Where Google's tag comes from and where it reports to, by Google's own list for Analytics; nowhere without a tag (design.md §5). */
+const tag = env.GA_MEASUREMENT_ID
+  ? {
+      script: ["https://www.googletagmanager.com"],
+      image: ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
+      connect: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
+    }
+  : { script: [], image: [], connect: [] };
+
+/** Hosts besides our own that pages may call: the tag's, and the one that replaces /api/ip. */
+const called = [...tag.connect, ...(env.IP_LOOKUP_URL ? [new URL(env.IP_LOOKUP_URL).origin] : [])];
+
 /** @param scriptHashes CSP sources such as `'sha256-…'`, one for each of the page's own inline scripts */
 export function contentSecurityPolicy({
   scriptHashes,
@@ -32,9 +45,10 @@ export function contentSecurityPolicy({
 }): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", speculationRules, ...scriptHashes].join(" ")}`,
+    `script-src ${["'self'", speculationRules, ...scriptHashes, ...tag.script].join(" ")}`,
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ""}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", "data:", ...tag.image].join(" ")}`,
+    ...(called.length > 0 ? [`connect-src ${["'self'", ...called].join(" ")}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -127,7 +127,7 @@ const text = (content: string): string => escapeXml(readable(content));
 
 /** XML 1.0 §2.2 knows no other characters, not even escaped. */
 const readable = (content: string): string =>
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   content.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "");
 
 /** RFC 822 with the four-digit year of RFC 1123. */

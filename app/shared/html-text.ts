@@ -29,7 +29,7 @@ export function htmlToText(html: string): string {
 
 /** The words alone, in one line. For sanitised HTML only, like htmlToText. */
 export const htmlToLine = (html: string): string =>
-  decodeEntities(html.replace(/<\/?(?:strong|em|u|s|a|code)\b[^>]*>/gi, "").replace(/<[^>]*>/g, " "))
+  decodeEntities(html.replace(/<\/?(?:strong|em|u|s|a|code)\b[^<>]*>/gi, "").replace(/<[^<>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 

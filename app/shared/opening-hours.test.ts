@@ -65,6 +65,13 @@ test.each([
   expect(easterSunday(year)).toEqual({ month, day });
 });
 
+test("an hour that comes twice opens the doors once, unless they were closed in between", () => {
+  const nights = (to: string): Timetable => ({ hours: [{ days: [7], open: { from: "02:00", to } }], holidays });
+  const during = new Date("2026-10-25T00:59:00Z");
+  expect(nextOpening(during, nights("03:00"))).toEqual(new Date("2026-11-08T01:00:00Z"));
+  expect(nextOpening(during, nights("02:30"))).toEqual(new Date("2026-10-25T01:00:00Z"));
+});
+
 describe("whatever the hours", () => {
   const clock = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45))

@@ -28,7 +28,11 @@ export function nextOpening(at: Date, { hours, holidays }: Timetable): Date | un
     const open = hoursOf(date, hours, holidays);
     if (!open) continue;
     const opening = romeInstants(date, open.from).find(
-      (instant) => instant > at && isOpen(instant, { hours, holidays }),
+      (instant, nth) =>
+        instant > at &&
+        isOpen(instant, { hours, holidays }) &&
+        // In autumn an hour comes twice: doors that stayed open through it do not open again.
+        (nth === 0 || !isOpen(new Date(instant.getTime() - 1), { hours, holidays })),
     );
     if (opening) return opening;
   }

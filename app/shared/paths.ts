@@ -14,7 +14,13 @@ export const landing = () => "/trasformazione-30-giorni";
 export const privacy = () => "/privacy";
 export const cookiePolicy = () => "/cookie-policy";
 export const terms = () => "/condizioni";
+/** What the visitor chose about cookies, and the way to change it without a script. */
+export const cookiePreferences = () => "/preferenze-cookie";
+/** Where a choice goes. */
+export const consent = () => "/api/consent";
 export const analytics = () => "/analytics";
+/** The public counters as JSON (spec §7 call 4). */
+export const analyticsSummary = () => "/api/analytics-summary";
 
 export const blog = (page = 1) => (page > 1 ? `/blog?page=${page}` : "/blog");
 export const blogCategory = (slug: string, page = 1) => `/blog/c/${slug}${page > 1 ? `?page=${page}` : ""}`;
@@ -27,6 +33,12 @@ export const blogPost = (slug: string) => `/blog/${slug}`;
 export const blogPreview = (token: string) => `/blog/anteprima/${token}`;
 /** Where a page says that an article was read. */
 export const articleViews = () => "/api/increment-article-views";
+/** Where a page says that it was seen, and a session what it adds up to (spec §7 calls 1, 3 and 17). */
+export const siteVisits = () => "/api/site-visits";
+export const plannerUsage = () => "/api/planner-usage";
+export const leadTracking = () => "/api/lead-tracking";
+/** Answers with the address that asks (call 18). */
+export const ownAddress = () => "/api/ip";
 /** The articles as RSS 2.0; with a category's slug, that category's. */
 export const rss = (category?: string) => `/api/blog-rss${category === undefined ? "" : `?categoria=${category}`}`;
 export const jsonFeed = (category?: string) =>
@@ -49,6 +61,8 @@ export const resetPassword = (token?: string) =>
 /** The link of a mail: it confirms the address and goes on to the home page. */
 export const confirmAddress = (token: string) => `/api/auth/verify-email?${new URLSearchParams({ token })}`;
 export const aiLogin = () => "/ai-auth";
+/** Where its page, and an assistant by itself, asks for a token (spec §7 call 19). */
+export const aiAuth = () => "/api/ai-auth";
 export const dashboard = () => "/admin/dashboard";
 /** Says once that the site has its first administrator. */
 export const dashboardOfFirstAdmin = () => "/admin/dashboard?benvenuto=1";
@@ -89,6 +103,12 @@ export const adminAutosave = () => "/admin/blog/autosalvataggio";
 export const adminSlug = (slug: string, except?: string) =>
   `/admin/blog/indirizzo?${new URLSearchParams({ slug, ...(except && { articolo: except }) })}`;
 export const adminLinkTargets = (query: string) => `/admin/blog/collegamenti?${new URLSearchParams({ q: query })}`;
+export const adminStoredPictures = (query: string) => `/admin/blog/immagini?${new URLSearchParams({ q: query })}`;
+/** What the text generator does for the editor: features/ai/drafting.ts has the shapes. */
+export const adminAiDraft = () => "/admin/blog/ia/bozza";
+export const adminAiPassage = () => "/admin/blog/ia/passaggio";
+export const adminAiDescription = () => "/admin/blog/ia/descrizione";
+export const adminAiAltText = () => "/admin/blog/ia/testo-alternativo";
 export const adminCategories = () => "/admin/blog/categorie";
 export const adminCategory = (id: string) => `/admin/blog/categorie/${id}`;
 export const adminCategoryDeletion = (id: string) => `/admin/blog/categorie/${id}/elimina`;
@@ -101,7 +121,13 @@ export const adminMediaDeletion = () => "/admin/media/elimina";
 /** Where pictures are sent (spec §7 call 22). */
 export const uploadImage = () => "/api/storage/immagini";
 export const adminUsers = () => "/admin/utenti";
+export const adminTokenRevocations = () => "/admin/utenti/token";
+export const adminAiKey = () => "/admin/utenti/chiave-ia";
 export const adminRevocations = () => "/admin/utenti/revoche";
+export const adminStatistics = (filter: Record<string, string> = {}) => withQuery("/admin/statistiche", filter);
+/** @param table one of those of features/analytics/export-csv */
+export const adminStatisticsExport = (table: string, period: string) =>
+  withQuery("/admin/statistiche/esporta", { tabella: table, periodo: period });
 export const adminProfiles = (query: string) => `/admin/utenti/profili?${new URLSearchParams({ q: query })}`;
 export const adminAudit = (filter: Record<string, string> = {}) => {
   const query = new URLSearchParams(filter).toString();

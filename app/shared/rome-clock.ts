@@ -22,6 +22,13 @@ export function romeDay(at: Date): RomeDay & { time: string } {
   return { year, month, day, weekday, time: `${parts["hour"]}:${parts["minute"]}` };
 }
 
+/** "2026-11-21", as PostgreSQL writes a date. */
+export const isoDay = ({ year, month, day }: Omit<RomeDay, "weekday">): string =>
+  `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+
+/** "9.05", as one says the time in Italy. */
+export const clockTime = (at: Date): string => romeDay(at).time.replace(/^0/, "").replace(":", ".");
+
 /**
  * The instants at which the wall clock shows that time: one; two in the hour that comes twice in October. The hour that
  * is left out in March has none, so the instant at which clocks jump over it stands for it (directive 2000/84/EC: 1:00 UTC).

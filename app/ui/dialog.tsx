@@ -1,5 +1,5 @@
 import { Dialog as Radix } from "radix-ui";
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { Glyph } from "./glyph.tsx";
 import { styleNonce } from "./style-nonce.ts";
 
@@ -19,6 +19,7 @@ type Props = {
 export function Dialog({ trigger, open, onOpenChange, title, description, children, actions }: Props) {
   // Before the first opening: the scroll lock that comes with it injects a style.
   useEffect(() => void styleNonce(), []);
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -26,6 +27,12 @@ export function Dialog({ trigger, open, onOpenChange, title, description, childr
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/70" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          // Radix gives the focus back to a trigger of its own alone.
+          onOpenAutoFocus={() => void (opener.current = document.activeElement)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) (opener.current as HTMLElement | null)?.focus();
+          }}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100svh-2rem)] max-w-140 -translate-y-1/2 overflow-y-auto border-2 border-ink ground-sheet p-[clamp(20px,2.6vw,38px)]"
         >
           <div className="flex items-start justify-between gap-4">

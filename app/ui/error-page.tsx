@@ -1,4 +1,4 @@
-import { contact, home } from "../shared/paths.ts";
+import { contact, cookiePreferences, home } from "../shared/paths.ts";
 import { ButtonLink } from "./button.tsx";
 import { Lines } from "./lines/lines.tsx";
 import { brokenString } from "./lines/string.ts";
@@ -15,7 +15,11 @@ type Props = {
 export function ErrorPage({ studioName, status = 500, requestId }: Props) {
   const missing = status === 404;
   return (
-    <main id="contenuto" className="page-grid min-h-svh content-end gap-y-6 overflow-hidden ground-ink pt-21 pb-block">
+    <main
+      id="contenuto"
+      tabIndex={-1}
+      className="outline-none page-grid min-h-svh content-end gap-y-6 overflow-hidden ground-ink pt-21 pb-block"
+    >
       <title>{`${missing ? "Pagina Non Trovata" : "Qualcosa si è rotto"} · ${studioName}`}</title>
       <meta name="robots" content="noindex" />
       <a
@@ -53,6 +57,7 @@ export function ErrorPage({ studioName, status = 500, requestId }: Props) {
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3.5">
           <ButtonLink href={home()}>Torna alla home</ButtonLink>
           <TextLink href={contact()}>Contattaci</TextLink>
+          <TextLink href={cookiePreferences()}>Preferenze cookie</TextLink>
         </div>
         {requestId && (
           <p className="mt-8 type-cap">

@@ -1,11 +1,26 @@
 /** What the shell of a page knows of the request that renders it; in the browser only the defaults. */
 import { createContext } from "react";
 
+export type ShellFacts = {
+  /** The visitor's choice about cookies holds: no banner. */
+  chosen: boolean;
+  /** The documents' own script, and what it imports. */
+  enhance: { src: string; imports: string[] };
+  /** The site's public address. */
+  site: string;
+  /** Google's measurement id, where the studio has one. */
+  tag: string | undefined;
+  /** Tells a visitor's address, where the studio prefers another service to ours. */
+  ipLookup: string | undefined;
+};
+
 export type PageFacts = {
   /** Shown on the error page, to be found again in the log. */
   requestId?: string;
   /** Lets the styles that Radix injects through the Content-Security-Policy, on hydrated pages only. */
   styleNonce?: string;
+  /** For pages whose loaders never ran. */
+  shell?: ShellFacts;
 };
 
 export const PageContext = createContext<PageFacts>({});

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, in figures of one width. */
+  /** Numbers stand at the right. Not in figures of one width: the font’s own make "1.234" and "9.05" fall apart. */
   numeric?: boolean;
   /** Goes on narrow screens. */
   secondary?: boolean;
@@ -19,7 +19,7 @@ type Props<Row> = {
 /** Hairlines, no zebra, rows as tall as a thumb; the first column heads its row. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   const look = ({ numeric, secondary }: Column<Row>) =>
-    `py-2.5 pr-4 last:pr-0 ${numeric ? "text-right tabular-nums" : "text-left"} ${secondary ? "max-md:hidden" : ""}`;
+    `py-2.5 pr-4 last:pr-0 ${numeric ? "text-right" : "text-left"} ${secondary ? "max-md:hidden" : ""}`;
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>

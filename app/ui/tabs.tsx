@@ -1,14 +1,33 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 
-type Tab = { key: string; label: string; content: ReactNode };
+type Tab = { key: string; label: string; href: string };
 
-type Props = { label: string; tabs: readonly Tab[]; defaultTab?: string };
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (key: string) => void;
+  children: ReactNode;
+};
 
-/** Radix's own tabs write a style attribute into the served page, which the policy forbids; these are the same pattern without it. */
-export function Tabs({ label, tabs, defaultTab = tabs[0]?.key ?? "" }: Props) {
-  const [selected, select] = useState(defaultTab);
+/**
+ * Tabs with an address each: links without JavaScript, and of the selected one only the panel exists. Radix's own write a
+ * style attribute into the served page, which the policy forbids.
+ */
+export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+
+  function open(tab: Tab) {
+    onSelect(tab.key);
+    history.replaceState(history.state, "", tab.href);
+  }
+
+  function click(event: MouseEvent, tab: Tab) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(tab);
+  }
 
   function move(event: KeyboardEvent) {
     const here = tabs.findIndex(({ key }) => key === selected);
@@ -22,7 +41,7 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.key ?? "" }: Props) {
     const next = goal === undefined ? undefined : tabs[goal];
     if (goal === undefined || !next) return;
     event.preventDefault();
-    select(next.key);
+    open(next);
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[goal]?.focus();
   }
 
@@ -35,34 +54,25 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.key ?? "" }: Props) {
         onKeyDown={move}
         className="flex gap-x-7 overflow-x-auto hair-b"
       >
-        {tabs.map(({ key, label: name }) => (
-          <button
-            key={key}
-            type="button"
+        {tabs.map((tab) => (
+          <a
+            key={tab.key}
+            href={tab.href}
             role="tab"
-            id={`${id}-${key}`}
-            aria-selected={key === selected}
-            aria-controls={`${id}-${key}-contenuto`}
-            tabIndex={key === selected ? 0 : -1}
-            onClick={() => select(key)}
-            className="-mb-px min-h-11 flex-none border-b-3 border-transparent font-semibold -outline-offset-3 hover:border-sabbia2 aria-selected:border-pink-t"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === selected}
+            aria-controls={tab.key === selected ? `${id}-contenuto` : undefined}
+            tabIndex={tab.key === selected ? 0 : -1}
+            onClick={(event) => click(event, tab)}
+            className="-mb-px inline-flex min-h-11 flex-none items-center border-b-3 border-transparent text-(--muted) -outline-offset-3 hover:border-sabbia2 aria-selected:border-pink-t aria-selected:font-semibold aria-selected:text-ink"
           >
-            {name}
-          </button>
+            {tab.label}
+          </a>
         ))}
       </div>
-      {tabs.map(({ key, content }) => (
-        <div
-          key={key}
-          role="tabpanel"
-          id={`${id}-${key}-contenuto`}
-          aria-labelledby={`${id}-${key}`}
-          hidden={key !== selected}
-          className="pt-6"
-        >
-          {content}
-        </div>
-      ))}
+      <div role="tabpanel" id={`${id}-contenuto`} aria-labelledby={`${id}-${selected}`} className="pt-6">
+        {children}
+      </div>
     </>
   );
 }

@@ -16,6 +16,7 @@ const INSIDE = [
   "/admin/dashboard",
   "/admin/dashboard?scheda=statistiche",
   "/admin/dashboard?scheda=impostazioni",
+  "/admin/statistiche",
   "/admin/utenti",
   "/admin/audit",
   "/admin/audit?persona=nessuno",

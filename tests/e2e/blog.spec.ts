@@ -251,22 +251,25 @@ async function swipe(page: Page, { from, to }: Record<"from" | "to", [number, nu
 }
 
 test.describe("an article", () => {
-  test("is counted as read once, after it was in sight, and leaves nothing in the browser", async ({
-    page,
-    context,
-  }) => {
-    const counted: unknown[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/api/increment-article-views")) counted.push(request.postDataJSON());
+  test.describe("before any choice about cookies", () => {
+    test.use({ consent: "open" });
+    test("is counted as read once, after it was in sight, and leaves nothing in the browser", async ({
+      page,
+      context,
+    }) => {
+      const counted: unknown[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/increment-article-views")) counted.push(request.postDataJSON());
+      });
+      await page.goto(ARTICLE);
+      await page.waitForTimeout(2000);
+      expect(counted).toEqual([]);
+      await expect.poll(() => counted, { timeout: 20_000 }).toEqual([{ article_id: illustrated.slug }]);
+      await page.waitForTimeout(1000);
+      expect(counted).toHaveLength(1);
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     });
-    await page.goto(ARTICLE);
-    await page.waitForTimeout(2000);
-    expect(counted).toEqual([]);
-    await expect.poll(() => counted, { timeout: 20_000 }).toEqual([{ article_id: illustrated.slug }]);
-    await page.waitForTimeout(1000);
-    expect(counted).toHaveLength(1);
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
   test("copies its address and says so", async ({ page, context, baseURL }) => {

@@ -1,5 +1,6 @@
 /** Documents and their frame: home, navbar, menu, logos, error page. Spec §2, §9; trust.md 28-31. */
 import { brotliCompressSync } from "node:zlib";
+import type { Response } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./accessible.ts";
 import { watch } from "./quiet-page.ts";
@@ -44,11 +45,16 @@ for (const path of ["/", "/contatti", "/non-esiste"]) {
 
 test("home weighs at most 10 kB of HTML, 14 of CSS and 8 of script, as brotli", async ({ page }) => {
   const sizes: Record<string, number> = { document: 0, stylesheet: 0, script: 0 };
-  page.on("response", async (response) => {
-    const type = response.request().resourceType();
-    if (type in sizes) sizes[type]! += brotliCompressSync(await response.body()).length;
+  const bodies: Promise<void>[] = [];
+  const weigh = async (response: Response) => {
+    const { length } = brotliCompressSync(await response.body());
+    sizes[response.request().resourceType()]! += length;
+  };
+  page.on("response", (response) => {
+    if (response.request().resourceType() in sizes) bodies.push(weigh(response));
   });
   await page.goto("/", { waitUntil: "networkidle" });
+  await Promise.all(bodies);
   expect(sizes.document).toBeLessThanOrEqual(10 * 1024);
   expect(sizes.stylesheet).toBeLessThanOrEqual(14 * 1024);
   expect(sizes.script).toBeLessThanOrEqual(8 * 1024);
@@ -162,17 +168,20 @@ test("the skip link is the first stop and leads past the navbar", async ({ page 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("campaign parameters follow the visitor to the form, and nothing is stored", async ({ page, context }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto("/?utm_source=volantino&utm_campaign=autunno");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Prenota/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/contatti\?utm_source=volantino&utm_campaign=autunno$/);
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+test.describe("before any choice about cookies", () => {
+  test.use({ consent: "open" });
+  test("campaign parameters follow the visitor to the form, and nothing is stored", async ({ page, context }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto("/?utm_source=volantino&utm_campaign=autunno");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Prenota/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/contatti\?utm_source=volantino&utm_campaign=autunno$/);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
 });
 
 test("the pages most people open next are fetched two seconds after load", async ({ page }) => {

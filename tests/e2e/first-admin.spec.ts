@@ -8,7 +8,7 @@ import { watch } from "./quiet-page.ts";
 
 const test = base.extend<object, { server: RunningServer }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const server = await startServer({ env: { TRUST_PROXY: "1", SETUP_TOKEN: "diapason" } });
       await use(server);

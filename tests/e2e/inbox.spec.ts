@@ -2,30 +2,17 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { expect, GIULIA, PASSWORD, signUp, test, toast } from "./admin.ts";
+import { expect, GIULIA, PASSWORD, signUp, test as ofTheDesk, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 import { watch } from "./quiet-page.ts";
+import { writeAs } from "./write-request.ts";
 import { startMailServer } from "#tests/support/smtp.ts";
 import { startServer } from "#tests/support/server.ts";
 
-let visitors = 0;
-
-/** Through the landing page's endpoint, which needs no token; each visitor has an address of its own. */
-async function writeAs(page: Page, url: string, name: string, message = "Vorrei cominciare a gennaio."): Promise<void> {
-  const number = ++visitors;
-  const answer = await page.request.post(`${url}/api/send-contact-email`, {
-    headers: { "x-forwarded-for": `10.9.${Math.floor(number / 250)}.${number % 250}` },
-    data: {
-      nome: name,
-      telefono: `+39 333 ${1_000_000 + number}`,
-      email: `visitatore${number}@posta.example`,
-      messaggio: message,
-      campaign: "trasformazione-30-giorni",
-      source: "landing_page",
-    },
-  });
-  if (!answer.ok()) throw new Error(await answer.text());
-}
+/** A server of its own: the inbox is to be empty, and other journeys fill the one they share. */
+const test = ofTheDesk.extend<object, { emptyInbox: boolean }>({
+  emptyInbox: [true, { scope: "worker", auto: true }],
+});
 
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).getByRole("link");
 
@@ -139,8 +126,7 @@ test("without JavaScript everything can be done too", async ({ browser, asGiulia
 });
 
 test("a person is found, handed the data and erased", async ({ asGiulia: page, server }) => {
-  await writeAs(page, server.url, "Dimentica Mi");
-  const email = `visitatore${visitors}@posta.example`;
+  const email = await writeAs(page, server.url, "Dimentica Mi");
   await openApp(page, "/admin/persone");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
@@ -157,7 +143,13 @@ test("a person is found, handed the data and erased", async ({ asGiulia: page, s
   await expect(toast(page, "Errore")).toContainText("Per confermare scrivi CANCELLA.");
   await page.getByLabel("Scrivi CANCELLA per confermare").fill("cancella");
   await erase.click();
-  await expect(page.getByText("La persona è stata cancellata.")).toBeVisible();
+  await expect(page.getByText("La persona è stata cancellata.")).toBeFocused();
+  await expect(page.getByText("1 richiesta", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Dimentica Mi" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Esporta JSON" })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
+  await expect(page.getByText("Di questa persona non conserviamo niente")).toBeVisible();
   await openApp(page, `/admin/richieste?stato=tutte&q=${email}`);
   await expect(page.getByText("Nessuna richiesta con queste parole.")).toBeVisible();
 });
@@ -220,7 +212,8 @@ for (const [name, viewport] of Object.entries({
     test("every page of the desk is accessible and nothing runs off sideways", async ({ asGiulia: page, server }) => {
       test.slow(); // nine pages, each checked whole
       const long = "Unaparolalunghissimasenzaspazi".repeat(8);
-      await writeAs(page, server.url, "Maria Vittoria Della Rovere Bentivoglio", `Ciao ${long}`);
+      const email = `${"maria".repeat(12)}@${"rovere".repeat(10)}.${name}.example`;
+      await writeAs(page, server.url, "Maria Vittoria Della Rovere Bentivoglio", { message: `Ciao ${long}`, email });
       await openApp(page, "/admin/richieste?stato=tutte");
       const address = await row(page, "Maria Vittoria").first().getAttribute("href");
       const watched = watch(page);

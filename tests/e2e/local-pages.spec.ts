@@ -31,6 +31,33 @@ for (const path of paths) {
     }
   });
 
+  test(`${path} keeps the way to book above the consent banner`, async ({ page, context }) => {
+    await context.clearCookies();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    const top = (name: string) => page.locator(name).evaluate((element) => element.getBoundingClientRect().top);
+    const bar = page.locator("[data-sticky-action] a");
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(async () => {
+      const { bottom } = await bar.evaluate((element) => element.getBoundingClientRect());
+      expect(Math.abs(bottom - (await top("[data-consent-version]")))).toBeLessThan(1.5);
+    }).toPass();
+    for (let stop = 0; stop < 25; stop++) {
+      await page.keyboard.press("Tab");
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const one = focused.getBoundingClientRect();
+        const over = ["[data-sticky-action]", "[data-consent-version]"]
+          .map((name) => document.querySelector(name)!)
+          .filter((element) => !element.contains(focused))
+          .map((element) => element.getBoundingClientRect());
+        return over.some(({ top, bottom }) => one.bottom > top + 1 && one.top < bottom - 1) ? focused.outerHTML : "";
+      });
+      expect(covered).toBe("");
+    }
+  });
+
   test(`${path} lets the button come to rest above the footer, and has none on a desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(PHONE);

@@ -90,6 +90,7 @@ test("with the keyboard alone: bold, a heading, a list, a link found by its word
   await expect(page.getByRole("button", { name: "Titolo 2" })).toBeFocused();
   await expect(page.getByLabel(/Slug/)).toHaveValue("tutto-da-tastiera");
   await keys("Enter");
+  await expect(text(page)).toBeFocused(); // a frame later
   await page.keyboard.type("Un capitolo");
   await keys("Enter");
   await page.keyboard.type("Parole ");
@@ -98,6 +99,7 @@ test("with the keyboard alone: bold, a heading, a list, a link found by its word
   await keys("Control+b", "Enter", "Shift+Tab");
   await expect(page.getByRole("button", { name: "Titolo 2" })).toBeFocused();
   await keys("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter");
+  await expect(text(page)).toBeFocused();
   await page.keyboard.type("una voce");
   await keys("Enter", "Enter", "Control+Shift+K");
   await page.getByLabel(/Indirizzo, o parole/).waitFor();

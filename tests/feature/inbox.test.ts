@@ -1,6 +1,6 @@
 /** The inbox from the studio's side: finding a request, and seeing all of it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { countInbox, listRequests } from "#app/features/requests/list.server.ts";
+import { countInbox, listRequests, nextAppointments } from "#app/features/requests/list.server.ts";
 import { readRequest } from "#app/features/requests/read.server.ts";
 import { REQUESTS_A_PAGE, type RequestFilter } from "#app/features/requests/inbox.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
@@ -54,6 +54,17 @@ describe("the list", () => {
     expect(await found({ status: "prenotata" })).toEqual([booked]);
   });
 
+  test("shows booked ones by their appointment, the next first, those over last", async () => {
+    const [far, over, soon, undated] = [await newRequest(), await newRequest(), await newRequest(), await newRequest()];
+    await sql("update contact_requests set status = 'prenotata'");
+    const book = (id: string, when: string) =>
+      sql("update contact_requests set slot_at = now() + $2::interval, slot_minutes = 45 where id = $1", [id, when]);
+    await Promise.all([book(far, "9 days"), book(over, "-1 day"), book(soon, "1 hour")]);
+    expect(await found({ status: "prenotata" })).toEqual([soon, far, undated, over]);
+    expect((await nextAppointments(8)).map(({ id }) => id)).toEqual([soon, far]);
+    expect((await nextAppointments(1)).map(({ id }) => id)).toEqual([soon]);
+  });
+
   test("gives chosen fields and the message's beginning as text", async () => {
     const long = "Ciao <strong>a tutti</strong> &amp; buongiorno. ".repeat(10);
     await newRequest({ message: `<p>${long}</p>` });
@@ -85,6 +96,7 @@ describe("the list", () => {
     expect(last).toMatchObject({ page: 2, pageCount: 2, total: REQUESTS_A_PAGE + 3 });
     expect(last.requests).toHaveLength(3);
     expect((await listRequests({ page: Number.NaN })).page).toBe(1);
+    expect((await listRequests({ page: 1e99 })).page).toBe(2);
   });
 });
 

@@ -82,6 +82,14 @@ test("a security event is seen too", async () => {
   stream.leave();
 });
 
+test("what becomes of a request's mails is seen as it happens", async () => {
+  const stream = await listen(there);
+  await stream.next("counts");
+  const id = await someoneWrites(here);
+  expect((await stream.next("mail")).data).toEqual({ requestId: id });
+  stream.leave();
+});
+
 test.each(["header", "address"])("after a loss it goes on from the last event, told in the %s", async (how) => {
   const first = await listen();
   const { id: place } = await first.next("counts");

@@ -32,8 +32,8 @@ const places = (await routes)
   .flatMap((entry) => placesIn(entry))
   .map(({ path, ids }) => ({ path: concrete(path), ids }));
 const pages = places.filter(({ path }) => /^\/admin(\/|$)/.test(path) && path !== "/admin/auth");
-/** Endpoints that only administrators may use (design.md §5, row 22, and whatever is called admin). */
-const endpoints = places.filter(({ path }) => path === "/api/storage/immagini" || path.startsWith("/api/admin/"));
+/** Endpoints that only administrators may use (design.md §5, rows 21 and 22, and whatever is called admin). */
+const endpoints = places.filter(({ path }) => /^\/api\/(storage\/immagini$|gemini-|admin\/)/.test(path));
 
 let database: FreshDatabase;
 let server: RunningServer;
@@ -129,6 +129,23 @@ describe.each(OUTSIDERS)("%s", (who) => {
     }
   });
 });
+
+/** Calls 1, 3, 4, 17 and 18: no role opens or closes them, only consent and method do (design.md §5). */
+const FOR_EVERYBODY = ["/api/analytics-summary", "/api/ip"];
+const WITH_CONSENT = ["/api/site-visits", "/api/planner-usage", "/api/lead-tracking"];
+
+test.each([...OUTSIDERS, "admin"] as const)(
+  "%s finds the public counters, and is not counted without consent",
+  async (who) => {
+    for (const method of METHODS) {
+      const reads = method === "GET" || method === "HEAD";
+      for (const path of FOR_EVERYBODY)
+        expect((await ask(who, method, path)).status, `${method} ${path}`).toBe(reads ? 200 : 405);
+      for (const path of WITH_CONSENT)
+        expect((await ask(who, method, path)).status, `${method} ${path}`).toBe(method === "POST" ? 403 : 405);
+    }
+  },
+);
 
 test("/admin alone, as anybody types it, is a page too", async () => {
   expect((await ask("stranger", "GET", "/admin")).type).toMatch(/^text\/html/);

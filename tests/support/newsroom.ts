@@ -41,7 +41,9 @@ export function newsroom() {
 type Form = Partial<
   Record<"title" | "content" | "slug" | "excerpt" | "category_id" | "status" | "featured_image", string>
 > &
-  Partial<Record<"cover_alt" | "author_name" | "meta_title" | "scheduled_for", string>> & { version?: number };
+  Partial<Record<"cover_alt" | "author_name" | "meta_title" | "scheduled_for" | "ai_assisted", string>> & {
+    version?: number;
+  };
 
 /** What the editor's form would send. */
 export const form = ({ version, ...fields }: Form) =>

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   customType,
   date,
@@ -52,6 +53,12 @@ export const blogPosts = pgTable(
     /** Grows with every change: who saves must have read the newest. */
     version: integer().notNull().default(1),
     authorName: text("author_name"),
+    /** Written with the text generator's help: readers are told, and publishing it records who read it through (trust.md 16). */
+    aiAssisted: boolean("ai_assisted").notNull().default(false),
+    reviewedAt: instant("reviewed_at"),
+    reviewedBy: uuid("reviewed_by").references(() => users.id, { onDelete: "set null" }),
+    /** Says who it was when the account is gone. */
+    reviewerEmail: text("reviewer_email"),
     categoryId: uuid("category_id").references(() => blogCategories.id, { onDelete: "set null" }),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('blog_italian', search_words(title)), 'A') || setweight(to_tsvector('blog_italian', search_words(excerpt)), 'B') || setweight(to_tsvector('blog_italian', left(search_words(content), 300000)), 'D')`,
@@ -96,6 +103,8 @@ export type KeptFields = {
   authorName: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
+  /** Of these words: whoever brings them back brings the mark back. Absent in what was kept before there was one. */
+  aiAssisted?: boolean;
 };
 
 /** How an article stood after a change. */

@@ -37,6 +37,8 @@ export const contactRequests = pgTable(
     utmSource: text("utm_source"),
     utmMedium: text("utm_medium"),
     utmCampaign: text("utm_campaign"),
+    /** The visit it came from, where the visitor agreed to be counted; its row may be gone already. */
+    leadSessionId: text("lead_session_id"),
     /** Digest of token and fields: the same send within 60 s is one request. */
     sendDigest: text("send_digest"),
     /** Digits alone, without Italy's prefix: how one number is recognised in all its spellings. */

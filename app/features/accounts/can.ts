@@ -25,6 +25,12 @@ export const canReadSecurityLog = (person: Roles | undefined): boolean => has(pe
 /** The editor role adds AI access and drafts by token (design.md §6.3). */
 export const canUseAi = (person: Roles | undefined): boolean => has(person, "editor", "admin");
 
+/** What an assistant hands in stays a draft until an administrator publishes it. */
+export const canDraftByToken = canUseAi;
+
+/** See the key that /ai-auth asks for, and end anybody's token. */
+export const canManageAiAccess = (person: Roles | undefined): boolean => has(person, "admin");
+
 /** Articles, categories and their pictures (spec §6). */
 export const canWriteArticles = (person: Roles | undefined): boolean => has(person, "admin");
 

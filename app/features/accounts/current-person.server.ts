@@ -1,9 +1,10 @@
 /** Who is asking: one indexed query for each request, so that a role taken away acts at the next one (trust.md 18). */
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
-import { profiles, sessions, userRoles, users } from "#app/db/schema/accounts.server.ts";
+import { profiles, sessions, users } from "#app/db/schema/accounts.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import type { Person, Role, SessionView } from "./person.ts";
+import { personColumns, profileOfUser } from "./person-columns.server.ts";
+import type { Person, SessionView } from "./person.ts";
 import { sessionToken } from "./session-cookie.server.ts";
 import { endExpiredSession, inTime } from "./session-end.server.ts";
 import { IDLE_MINUTES } from "./session-limits.ts";
@@ -21,21 +22,10 @@ export async function currentSession(
   const token = sessionToken(headers);
   if (!token) return undefined;
   const [row] = await on
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      secondFactor: users.twoFactorEnabled,
-      roles: sql<
-        Role[]
-      >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`,
-      expiresAt: sessions.expiresAt,
-      lastActiveAt: sessions.lastActiveAt,
-    })
+    .select({ ...personColumns, expiresAt: sessions.expiresAt, lastActiveAt: sessions.lastActiveAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(profiles, profileOfUser)
     .where(and(eq(sessions.token, token), inTime));
   if (!row && on === db) await endExpiredSession(token);
   if (!row) return undefined;

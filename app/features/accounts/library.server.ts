@@ -5,19 +5,20 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins";
+import { retention } from "#app/content/retention.ts";
 import { studio } from "#app/content/studio.ts";
 import type { Transaction } from "#app/db/client.server.ts";
 import { credentials, oneTimeTokens, secondFactors, sessions, users } from "#app/db/schema/accounts.server.ts";
 import { confirmAddress } from "#app/emails/confirm-address.ts";
 import { passwordReset } from "#app/emails/password-reset.ts";
 import { env } from "#app/env.server.ts";
+import { countedAddress } from "#app/platform/client-address.server.ts";
+import { dailyDigest } from "#app/platform/daily-secret.server.ts";
 import { enqueueMail } from "#app/platform/outbox.server.ts";
-import { dailyDigest } from "#app/platform/rate-limit.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { confirmAddress as confirmAddressPath, resetPassword } from "#app/shared/paths.ts";
 import { PASSWORD_MAX } from "./password-rules.ts";
-import { SESSION_HOURS } from "./session-limits.ts";
 import { COOKIE_PREFIX, SECURE_COOKIES } from "./session-cookie.server.ts";
 
 export const RESET_MINUTES = 30;
@@ -50,7 +51,7 @@ export function libraryOn(tx: Transaction, address: string) {
       ipAddress: { disableIpTracking: true },
     },
     // The absolute limit; current-person.server.ts keeps the idle one (design.md §6.6).
-    session: { expiresIn: SESSION_HOURS * 3600, disableSessionRefresh: true },
+    session: { expiresIn: retention.staffSessions.keep.hours * 3600, disableSessionRefresh: true },
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
@@ -82,7 +83,7 @@ export function libraryOn(tx: Transaction, address: string) {
       session: {
         create: {
           before: async (session) => ({
-            data: { ...session, ipAddress: await dailyDigest(tx, address), userAgent: null },
+            data: { ...session, ipAddress: await dailyDigest(tx, countedAddress(address)), userAgent: null },
           }),
         },
       },

@@ -1,4 +1,4 @@
-/** New passwords: chosen by who knows the old one, or through a link in a mail. Every other session ends with the old one. */
+/** New passwords: chosen by who knows the old one, or through a link in a mail. Every other session, and every AI token, ends with the old one. */
 import { and, eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
@@ -10,6 +10,7 @@ import type { Caller } from "#app/platform/request-context.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { forgottenPassword } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { endTokensOf } from "./ai-tokens.server.ts";
 import { requireSession } from "./current-person.server.ts";
 import { libraryOn } from "./library.server.ts";
 import { refusalOr } from "./library-errors.server.ts";
@@ -87,6 +88,7 @@ async function tellOfChange(
   by: "change" | "reset",
   address: string,
 ): Promise<void> {
+  await endTokensOf(tx, user.id);
   const resetLink = new URL(forgottenPassword(), siteAddress()).href;
   await enqueueMail(tx, {
     kind: "password_changed",

@@ -5,7 +5,8 @@ import { profiles, userRoles, users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { hasRole, lockAccount } from "./accounts.server.ts";
-import { canAssignRoles, canRevokeRole } from "./can.ts";
+import { endTokensOf } from "./ai-tokens.server.ts";
+import { canAssignRoles, canRevokeRole, canUseAi } from "./can.ts";
 import { isRole, ROLES, type Person, type Role } from "./person.ts";
 import { normalisedEmail } from "./rules.server.ts";
 import { TEXTS } from "./texts.ts";
@@ -86,7 +87,9 @@ export async function revokeRole(actor: Person, change: Change, address: string)
       .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
       .returning();
     if (revoked.length === 0) return;
-    const data = { target_user_id: userId, new_role: await strongestRole(tx, userId), old_role: role };
+    const left = await strongestRole(tx, userId);
+    if (!canUseAi({ roles: left ? [left] : [] })) await endTokensOf(tx, userId);
+    const data = { target_user_id: userId, new_role: left, old_role: role };
     await recordEvent(tx, { type: "role_change", data, userId: actor.id, address });
   });
   return { role };

@@ -39,6 +39,10 @@ function decoded(cookie: string): string {
   }
 }
 
+/** The cookies of an answer, as the browser would send them back. */
+export const sentBack = (cookies: string[]): Headers =>
+  new Headers({ cookie: cookies.map((line) => line.split(";", 1)[0]).join("; ") });
+
 /** Takes the session's cookie back from the browser. */
 export const expiredSessionCookie = (): string =>
   `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${SECURE_COOKIES ? "; Secure" : ""}`;

@@ -1,6 +1,7 @@
 /** Sessions end when somebody signs out, does nothing for half an hour, or has been there for twelve. */
-import { and, eq, gt, lt, not, sql } from "drizzle-orm";
+import { and, eq, gt, lt, not, sql, type SQL } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
+import type { Forgetting } from "#app/db/forgetting.server.ts";
 import { oneTimeTokens, sessions } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/request-context.server.ts";
@@ -32,8 +33,9 @@ export async function leaveSession(tx: Transaction, headers: Headers): Promise<v
   if (token) await tx.delete(sessions).where(eq(sessions.token, token));
 }
 
-export const endExpiredSession = (token: string): Promise<void> =>
-  db.transaction((tx) => endOverdue(tx, eq(sessions.token, token)));
+export async function endExpiredSession(token: string): Promise<void> {
+  await db.transaction((tx) => endOverdue(tx, eq(sessions.token, token)));
+}
 
 /** For the timetable: also what nobody comes back to is told in the security log. */
 export async function endExpiredSessions(): Promise<void> {
@@ -41,11 +43,19 @@ export async function endExpiredSessions(): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now()`));
 }
 
-async function endOverdue(tx: Transaction, which?: ReturnType<typeof eq>): Promise<void> {
+/** The timetable ends most of them sooner: whoever does nothing for half an hour. */
+export const forgetSessions: Forgetting = {
+  count: (before) => db.$count(sessions, lt(sessions.createdAt, before)),
+  forget: (tx, before) => endOverdue(tx, lt(sessions.createdAt, before)),
+};
+
+/** @returns how many */
+async function endOverdue(tx: Transaction, which?: SQL): Promise<number> {
   const ended = await tx
     .delete(sessions)
     .where(and(which, overdue))
     .returning({ userId: sessions.userId, absolute: sql<boolean>`${sessions.expiresAt} < now()` });
   for (const { userId, absolute } of ended)
     await recordEvent(tx, { type: "session_timeout", data: { reason: absolute ? "absolute" : "idle" }, userId });
+  return ended.length;
 }

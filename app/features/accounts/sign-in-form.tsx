@@ -2,12 +2,13 @@ import { Form, useNavigation } from "react-router";
 import { forgottenPassword } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { EmailField } from "./email-field.tsx";
 
 type Props = {
   action: string;
   email: string;
+  /** What was typed stays when one changes tab. */
   onEmail: (email: string) => void;
 };
 
@@ -27,24 +28,5 @@ export function SignInForm({ action, email, onEmail }: Props) {
         </div>
       </fieldset>
     </Form>
-  );
-}
-
-/** What was typed stays when one changes tab. */
-export function EmailField({ email, onEmail }: Pick<Props, "email" | "onEmail">) {
-  return (
-    <TextField
-      name="email"
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={254}
-      required
-      defaultValue={email}
-      onInput={(event) => onEmail(event.currentTarget.value)}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { EmailField } from "./sign-in-form.tsx";
+import { EmailField } from "./email-field.tsx";
 
 type Props = {
   action: string;

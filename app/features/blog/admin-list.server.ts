@@ -55,6 +55,7 @@ async function rowsOf(ids: string[]): Promise<ArticleRow[]> {
       updatedAt: blogPosts.updatedAt,
       publishedAt: blogPosts.publishedAt,
       scheduledFor: blogPosts.scheduledFor,
+      aiAssisted: blogPosts.aiAssisted,
       category: { id: blogCategories.id, name: blogCategories.name, color: blogCategories.color },
       // By their names: drizzle would leave the tables out.
       views: sql<number>`(select coalesce(sum(views), 0)::integer from ${articleViews} where post_id = blog_posts.id)`,

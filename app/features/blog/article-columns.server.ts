@@ -36,6 +36,8 @@ const articleColumns = {
   metaDescription: blogPosts.metaDescription,
   updatedAt: blogPosts.updatedAt,
   authorName: blogPosts.authorName,
+  aiAssisted: blogPosts.aiAssisted,
+  reviewedAt: blogPosts.reviewedAt,
 };
 
 /** Published articles and nothing else, whatever further condition is asked. */
@@ -79,6 +81,8 @@ export const toArticle = ({
   metaDescription,
   updatedAt,
   authorName,
+  aiAssisted,
+  reviewedAt,
   ...row
 }: ArticleRow): Article => ({
   ...toSummary(row),
@@ -87,4 +91,6 @@ export const toArticle = ({
   metaDescription,
   updatedAt,
   authorName,
+  aiAssisted,
+  reviewed: reviewedAt !== null,
 });

@@ -15,6 +15,8 @@ export type ArticleForm = {
   meta_description: string;
   /** A wall clock's time in Rome: "2026-12-01T09:30". */
   scheduled_for: string;
+  /** "si", or nothing. */
+  ai_assisted: string;
 };
 
 export const EMPTY_FORM: ArticleForm = {
@@ -29,6 +31,7 @@ export const EMPTY_FORM: ArticleForm = {
   meta_title: "",
   meta_description: "",
   scheduled_for: "",
+  ai_assisted: "",
 };
 
 export const FORM_NAMES = Object.keys(EMPTY_FORM) as (keyof ArticleForm)[];
@@ -46,6 +49,7 @@ export const CONTROL_OF: Record<ArticleField, keyof ArticleForm> = {
   metaTitle: "meta_title",
   metaDescription: "meta_description",
   scheduledFor: "scheduled_for",
+  aiAssisted: "ai_assisted",
 };
 
 export const formOf = (draft: ArticleDraft, scheduledFor: string | null): ArticleForm => ({
@@ -60,6 +64,7 @@ export const formOf = (draft: ArticleDraft, scheduledFor: string | null): Articl
   meta_title: draft.metaTitle ?? "",
   meta_description: draft.metaDescription ?? "",
   scheduled_for: scheduledFor ? romeWallTime(new Date(scheduledFor)) : "",
+  ai_assisted: draft.aiAssisted ? "si" : "",
 });
 
 export const formOfArticle = (article: EditableArticle): ArticleForm => formOf(article, article.scheduledFor);

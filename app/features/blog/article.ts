@@ -22,6 +22,9 @@ export type Article = ArticleSummary & {
   metaDescription: string | null;
   updatedAt: Date;
   authorName: string | null;
+  aiAssisted: boolean;
+  /** Somebody of the studio has read through what the text generator helped to write. */
+  reviewed: boolean;
 };
 
 /** `page` is the one shown, clamped into 1…`pageCount`; an empty list is one empty page. */

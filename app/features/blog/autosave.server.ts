@@ -8,21 +8,13 @@ import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { keptFields, readEditable, storedArticle, type StoredArticle } from "./editable.server.ts";
-import {
-  editorOf,
-  lockedArticle,
-  overtaken,
-  problemsIn,
-  wholeFields,
-  workingCopyOf,
-  type Writer,
-} from "./edit.server.ts";
+import { editorOf, keepBeside, lockedArticle, overtaken, problemsIn, wholeFields, type Writer } from "./edit.server.ts";
 import type { ArticleEdit } from "./edit-fields.server.ts";
 import type { AutosaveResult } from "./editing.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { keepRevision } from "./revisions.server.ts";
 import { changeWords, saveArticle } from "./save.server.ts";
-import { keepWorkingCopy, otherEditors } from "./working-copies.server.ts";
+import { otherEditors } from "./working-copies.server.ts";
 
 /**
  * @param id absent: creates the draft
@@ -81,10 +73,7 @@ async function inPlace(tx: Transaction, actor: Writer, id: string) {
   return { id, version: article.version, at: article.updatedAt.toISOString(), kept: "article" } as const;
 }
 
-/** Kept among the revisions too: a working copy is replaced by the next one. */
 async function aside(tx: Transaction, actor: Writer, before: StoredArticle, edit: ArticleEdit): Promise<Kept> {
-  const copy = workingCopyOf(before, edit);
-  const at = await keepWorkingCopy(tx, before.id, actor, copy);
-  await keepRevision(tx, before.id, actor, "autosave", copy.fields);
+  const at = await keepBeside(tx, actor, before, edit);
   return { id: before.id, version: before.version, at: at.toISOString() };
 }

@@ -7,9 +7,9 @@ import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { normaliseSlug, RESERVED_SLUGS, slugCandidates } from "#app/shared/slug.ts";
-import type { CategoryRow } from "./editing.ts";
+import { withoutControls } from "#app/shared/without-controls.ts";
+import { CATEGORY_DESCRIPTION_LENGTH, CATEGORY_NAME_LENGTH, type CategoryRow } from "./editing.ts";
 import { isUuid } from "./lock-article.server.ts";
-import { withoutControls } from "./sanitise-article.server.ts";
 
 export type CategoryFields = {
   name: string;
@@ -111,10 +111,12 @@ function checked({ name, description, color }: Partial<CategoryFields>) {
     ...(description !== undefined && { description: line(description) || null }),
     ...(color !== undefined && { color: color.trim().toLowerCase() || null }),
   };
-  if ((values.name ?? "").length > 60)
-    throw new Refusal(422, "Il nome può avere al massimo 60 caratteri.", { field: "name" });
-  if ((values.description ?? "").length > 300)
-    throw new Refusal(422, "La descrizione può avere al massimo 300 caratteri.", { field: "description" });
+  if ((values.name ?? "").length > CATEGORY_NAME_LENGTH)
+    throw new Refusal(422, `Il nome può avere al massimo ${CATEGORY_NAME_LENGTH} caratteri.`, { field: "name" });
+  if ((values.description ?? "").length > CATEGORY_DESCRIPTION_LENGTH)
+    throw new Refusal(422, `La descrizione può avere al massimo ${CATEGORY_DESCRIPTION_LENGTH} caratteri.`, {
+      field: "description",
+    });
   if (values.color && !/^#[\da-f]{6}$/.test(values.color))
     throw new Refusal(422, "Il colore va scritto come #ec4899.", { field: "color" });
   return values;

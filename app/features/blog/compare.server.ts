@@ -36,6 +36,7 @@ const others: [fields: (keyof KeptFields)[], name: string][] = [
   [["authorName"], "autore"],
   [["slug"], "indirizzo"],
   [["metaTitle", "metaDescription"], "testi per i motori di ricerca"],
+  [["aiAssisted"], "l’aiuto dell’IA"],
 ];
 
 const paragraphs = (html: string): string[] =>

@@ -28,6 +28,7 @@ export function readArticleEdit(form: Record<string, string | undefined>): Artic
       coverAlt: form["cover_alt"],
       categoryId: form["category_id"],
       authorName: form["author_name"],
+      aiAssisted: form["ai_assisted"] === undefined ? undefined : form["ai_assisted"] === "si",
     } as Partial<ArticleFields>,
     status: status(form["status"]),
     scheduledFor: form["scheduled_for"] === undefined ? undefined : instant(form["scheduled_for"].trim()),

@@ -12,6 +12,7 @@ import type { ArticleForEditing, EditableArticle, EditProblem, RevisionKind, Sav
 import { type Editor, recordAction } from "./editor.server.ts";
 import { lockArticle } from "./lock-article.server.ts";
 import { publishArticle, withdrawArticle } from "./publish.server.ts";
+import { recordReview } from "./review.server.ts";
 import { keepRevision, readRevision } from "./revisions.server.ts";
 import { type ArticleFields, saveArticle } from "./save.server.ts";
 import { forgetWorkingCopy, keepable, keepWorkingCopy, otherEditors, ownWorkingCopy } from "./working-copies.server.ts";
@@ -19,9 +20,10 @@ import { forgetWorkingCopy, keepable, keepWorkingCopy, otherEditors, ownWorkingC
 /** Signs what is new with the names of the own profile. */
 export type Writer = Actor & { firstName: string | null; lastName: string | null };
 
-export const editorOf = ({ id, address, firstName, lastName }: Writer): Editor => ({
+export const editorOf = ({ id, email, address, firstName, lastName }: Writer): Editor => ({
   name: [firstName, lastName].filter(Boolean).join(" "),
   userId: id,
+  email,
   address,
 });
 
@@ -62,7 +64,7 @@ async function save(actor: Writer, edit: ArticleEdit, id: string | undefined, ki
     return await db.transaction(async (tx) => {
       const before = id === undefined ? undefined : await lockedArticle(tx, id);
       if (before && overtaken(before, edit)) {
-        await keepWorkingCopy(tx, before.id, actor, workingCopyOf(before, edit));
+        if (kind !== "restored") await keepBeside(tx, actor, before, edit);
         return { conflict: { theirs: await readEditable(before.id, tx) } };
       }
       const saved = await write(tx, editorOf(actor), edit, before);
@@ -114,6 +116,7 @@ async function write(
   else if (before?.status === "published") await withdrawArticle(tx, editor, id);
   if (status === "draft" && scheduledFor?.getTime() !== before?.scheduledFor?.getTime())
     await tx.update(blogPosts).set({ scheduledFor }).where(eq(blogPosts.id, id));
+  if (status === "published" || scheduledFor) await recordReview(tx, editor, id);
   return storedArticle(id, tx);
 }
 
@@ -147,15 +150,27 @@ export function problemsIn(error: unknown): EditProblem[] | undefined {
   return problems ?? (field && [{ field, message: error.message }]);
 }
 
-export const workingCopyOf = (before: StoredArticle, edit: ArticleEdit) => ({
+const workingCopyOf = (before: StoredArticle, edit: ArticleEdit) => ({
   baseVersion: edit.version ?? before.version,
   fields: keepable({ ...keptFields(before), ...wholeFields(edit, before) } as KeptFields),
 });
 
+/** Kept among the revisions too: a working copy is replaced by the next one, or given up. The transaction must hold the row. */
+export async function keepBeside(
+  tx: Transaction,
+  actor: Writer,
+  before: StoredArticle,
+  edit: ArticleEdit,
+): Promise<Date> {
+  const copy = workingCopyOf(before, edit);
+  await keepRevision(tx, before.id, actor, "autosave", copy.fields);
+  return keepWorkingCopy(tx, before.id, actor, copy);
+}
+
 const keepAside = (actor: Writer, id: string, edit: ArticleEdit): Promise<Date> =>
   db.transaction(async (tx) => {
     const before = await lockedArticle(tx, id);
-    return keepWorkingCopy(tx, id, actor, workingCopyOf(before, edit));
+    return keepBeside(tx, actor, before, edit);
   });
 
 /** The writer's own words beside the article. @throws Refusal 403, 404 */

@@ -19,11 +19,14 @@ const columns = {
   authorName: blogPosts.authorName,
   metaTitle: blogPosts.metaTitle,
   metaDescription: blogPosts.metaDescription,
+  aiAssisted: blogPosts.aiAssisted,
   status: blogPosts.status,
   publishedAt: blogPosts.publishedAt,
   scheduledFor: blogPosts.scheduledFor,
   version: blogPosts.version,
   updatedAt: blogPosts.updatedAt,
+  reviewedAt: blogPosts.reviewedAt,
+  reviewerEmail: blogPosts.reviewerEmail,
 };
 
 export type StoredArticle = Pick<typeof blogPosts.$inferSelect, keyof typeof columns>;
@@ -35,11 +38,18 @@ export async function storedArticle(id: string, on: Database | Transaction = db)
   return article;
 }
 
-export const toEditable = ({ publishedAt, scheduledFor, updatedAt, ...article }: StoredArticle): EditableArticle => ({
+export const toEditable = ({
+  publishedAt,
+  scheduledFor,
+  updatedAt,
+  reviewedAt,
+  ...article
+}: StoredArticle): EditableArticle => ({
   ...article,
   publishedAt: publishedAt?.toISOString() ?? null,
   scheduledFor: scheduledFor?.toISOString() ?? null,
   updatedAt: updatedAt.toISOString(),
+  reviewedAt: reviewedAt?.toISOString() ?? null,
 });
 
 /** Sanitised once more: the row may have been written past the verbs. */
@@ -55,5 +65,7 @@ export const keptFields = ({
   scheduledFor: _scheduled,
   version: _version,
   updatedAt: _updated,
+  reviewedAt: _reviewed,
+  reviewerEmail: _reviewer,
   ...fields
 }: StoredArticle): KeptFields => fields;

@@ -17,6 +17,8 @@ export type ArticleDraft = {
   authorName: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
+  /** Written with the text generator's help: readers are told (trust.md 16). */
+  aiAssisted: boolean;
 };
 
 export type EditableArticle = ArticleDraft & {
@@ -29,6 +31,9 @@ export type EditableArticle = ArticleDraft & {
   /** Grows with every change: who saves says which one was read. */
   version: number;
   updatedAt: string;
+  /** Who last answered for it before readers, if it was written with the text generator's help. */
+  reviewedAt: string | null;
+  reviewerEmail: string | null;
 };
 
 /** Words that were typed but are not the article's yet: each person has at most one for each article. */
@@ -69,6 +74,7 @@ export type ArticleRow = {
   publishedAt: string | null;
   scheduledFor: string | null;
   category: { id: string; name: string; color: string | null } | null;
+  aiAssisted: boolean;
   /** Readings so far. */
   views: number;
 };
@@ -113,6 +119,9 @@ export type RevisionComparison = {
 
 /** `slug` is the normalised one. `free` is the address the article would get: the same, or a numbered one. */
 export type SlugAvailability = { slug: string; free: string; reason: "taken" | "reserved" | "empty" | null };
+
+export const CATEGORY_NAME_LENGTH = 60;
+export const CATEGORY_DESCRIPTION_LENGTH = 300;
 
 export type CategoryRow = {
   id: string;

@@ -1,13 +1,14 @@
-/** How much is read, for the dashboard; days are UTC's, like those that views.server.ts counts. */
+/** How much is read, for the dashboard; days are Rome's, like those that views.server.ts counts. */
 import { desc, eq, gte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { romeToday } from "#app/db/rome-today.server.ts";
 import { articleViews, blogPosts } from "#app/db/schema/blog.server.ts";
 
 /** @returns one entry for each of the last days, today included, the oldest first; `day` as "2026-11-21" */
 export async function viewsByDay(days: number): Promise<{ day: string; count: number }[]> {
   const { rows } = await db.execute<{ day: string; count: number }>(sql`
     select to_char(series.day, 'YYYY-MM-DD') as day, coalesce(sum(views), 0)::integer as count
-    from generate_series((now() at time zone 'UTC')::date - ${days - 1}::integer, (now() at time zone 'UTC')::date, '1 day') as series(day)
+    from generate_series(${romeToday} - ${days - 1}::integer, ${romeToday}, '1 day') as series(day)
     left join article_views on article_views.day = series.day::date
     group by series.day
     order by series.day`);
@@ -21,7 +22,7 @@ export async function mostRead(days: number, limit: number): Promise<{ id: strin
     .select({ id: blogPosts.id, title: blogPosts.title, views })
     .from(articleViews)
     .innerJoin(blogPosts, eq(blogPosts.id, articleViews.postId))
-    .where(gte(articleViews.day, sql`(now() at time zone 'UTC')::date - ${days - 1}::integer`))
+    .where(gte(articleViews.day, sql`${romeToday} - ${days - 1}::integer`))
     .groupBy(blogPosts.id)
     .orderBy(desc(views), blogPosts.id)
     .limit(limit);

@@ -4,6 +4,7 @@
  * the verbs harms nobody.
  */
 import sanitizeHtml, { type Attributes, type IFrame } from "sanitize-html";
+import { withoutControls } from "#app/shared/without-controls.ts";
 import { linkAddress, pictureAddress } from "./addresses.server.ts";
 
 const TAGS = (
@@ -77,9 +78,15 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: MAX_DEPTH,
 };
 
-export const sanitiseArticle = (html: string): string => withoutControls(sanitizeHtml(withoutControls(html), options));
+export const sanitiseArticle = (html: string): string =>
+  withoutControls(sanitizeHtml(withEndedComments(withoutControls(html)), options));
 
-/** Control characters (PostgreSQL refuses NUL), halves of surrogate pairs, and the signs that turn the writing direction of what follows. */
-export const withoutControls = (text: string): string =>
-  // eslint-disable-next-line no-control-regex
-  text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g, "");
+/**
+ * Comments end at `--!>` too, as for browsers: the parser overlooks it. One without an end hides nothing: half typed, it
+ * would take the rest of the article with it.
+ */
+function withEndedComments(html: string): string {
+  const ended = html.replaceAll("--!>", "-->");
+  const after = ended.lastIndexOf("-->") + 1;
+  return ended.slice(0, after) + ended.slice(after).replaceAll("<!--", "");
+}

@@ -84,6 +84,19 @@ describe("what an editor writes is kept", () => {
     ["<p>1\u00a0000 €</p>", "<p>1\u00a0000 €</p>"],
   ])("%s", (html, kept) => expect(sanitiseArticle(html)).toBe(kept));
 
+  test.each([
+    ["<p>a</p><!-- nota --><p>b</p>", "<p>a</p><p>b</p>"],
+    ["<p>a</p><!-- nota --!><p>b</p>", "<p>a</p><p>b</p>"],
+    ["<p>a</p><!--><p>b</p><!---><p>c</p>", "<p>a</p><p>b</p><p>c</p>"],
+    ["<p>a</p><!-- <!-- nota --><p>b</p>", "<p>a</p><p>b</p>"],
+    ["<p>a</p><!-- a metà<p>b</p>", "<p>a</p> a metà<p>b</p>"],
+    ["<p>a</p><!-- nota --><p>b</p><!-- <p>c</p>", "<p>a</p><p>b</p> <p>c</p>"],
+    [
+      '<img src="/storage/immagini/x.webp" alt="<!-- a"><p>b</p>',
+      '<img src="/storage/immagini/x.webp" alt=" a" /><p>b</p>',
+    ],
+  ])("a comment costs nothing but itself: %s", (html, kept) => expect(sanitiseArticle(html)).toBe(kept));
+
   test("nesting ends where no reader follows", () => {
     const deep = sanitiseArticle("<blockquote>".repeat(1000) + "fondo");
     expect(deep.match(/<blockquote>/g)).toHaveLength(24);

@@ -26,6 +26,8 @@ export type ArticleFields = {
   categoryId?: string | null | undefined;
   /** Absent: an article keeps the one it has, a new one is signed by its editor. */
   authorName?: string | null | undefined;
+  /** Absent: an article keeps its mark, a new one has none. */
+  aiAssisted?: boolean | undefined;
 };
 
 /**

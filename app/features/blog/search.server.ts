@@ -3,10 +3,10 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { decodeEntities, escapeHtml } from "#app/shared/html-text.ts";
+import { withoutControls } from "#app/shared/without-controls.ts";
 import { selectSummaries, toSummary } from "./article-columns.server.ts";
 import { type ArticlePage, ARTICLES_A_PAGE, type FoundArticle, QUERY_LENGTH } from "./article.ts";
 import { clampPage, emptyPage } from "./list.server.ts";
-import { withoutControls } from "./sanitise-article.server.ts";
 
 /**
  * The newest so many that match are put in order of relevance, what is older follows by date: weighing 25,000 articles

@@ -1,9 +1,11 @@
 /** Readings: once per visitor, article and day; nothing is kept that identifies anybody (spec §7 call 14, design.md §6.22). */
-import { and, eq, lt, sql } from "drizzle-orm";
-import { db, type Transaction } from "#app/db/client.server.ts";
+import { and, eq, lte, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { forgetRows } from "#app/db/forgetting.server.ts";
 import { articleViewMarks, articleViews, blogPosts } from "#app/db/schema/blog.server.ts";
 import { countedAddress } from "#app/platform/client-address.server.ts";
-import { dailyDigest } from "#app/platform/rate-limit.server.ts";
+import { currentSecrets } from "#app/platform/daily-secret.server.ts";
+import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 import { isRobot } from "#app/shared/robots.ts";
 import { published } from "./article-columns.server.ts";
 
@@ -12,7 +14,6 @@ export type Reader = { visitorAddress: string; userAgent: string | null; isStaff
 /** An unknown slug, a robot, a person of the staff and a second reading count nothing, and nobody is told. */
 export async function countArticleView(slug: string, { visitorAddress, userAgent, isStaff }: Reader): Promise<void> {
   if (isStaff || isRobot(userAgent)) return;
-  const day = new Date().toISOString().slice(0, 10);
   await db.transaction(async (tx) => {
     const [article] = await tx
       .select({ id: blogPosts.id })
@@ -20,7 +21,8 @@ export async function countArticleView(slug: string, { visitorAddress, userAgent
       .where(and(published, eq(blogPosts.slug, slug)));
     if (!article) return;
     const visitor = `${countedAddress(visitorAddress)} ${deviceKind(userAgent!)}`;
-    const digest = await dailyDigest(tx, `${article.id} ${visitor}`);
+    const [{ day, digest: digestOf }] = await currentSecrets(tx);
+    const digest = digestOf(`${article.id} ${visitor}`);
     const fresh = await tx
       .insert(articleViewMarks)
       .values({ digest, day })
@@ -48,6 +50,6 @@ function deviceKind(userAgent: string): string {
 }
 
 /** A mark has done its work when its day is over. */
-export async function forgetViewMarks(tx: Transaction): Promise<void> {
-  await tx.delete(articleViewMarks).where(lt(articleViewMarks.day, sql`(now() at time zone 'UTC')::date`));
-}
+export const forgetViewMarks = forgetRows(articleViewMarks, (before) =>
+  lte(articleViewMarks.day, isoDay(romeDay(before))),
+);

@@ -4,8 +4,9 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
 import { type KeptFields, workingCopies } from "#app/db/schema/blog.server.ts";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { withoutControls } from "#app/shared/without-controls.ts";
 import type { OtherEditor, WorkingCopy } from "./editing.ts";
-import { sanitiseArticle, withoutControls } from "./sanitise-article.server.ts";
+import { sanitiseArticle } from "./sanitise-article.server.ts";
 
 /** Older than this, nobody is typing it now. */
 const IN_THE_WORKS = sql`interval '15 minutes'`;
@@ -31,7 +32,8 @@ export async function keepWorkingCopy(
 }
 
 /** What was typed, as it may be kept: without what jsonb refuses. An article's own limits hold when it is saved. */
-export const keepable = ({ content, ...fields }: KeptFields): KeptFields => ({
+export const keepable = ({ content, aiAssisted = false, ...fields }: KeptFields): KeptFields => ({
+  aiAssisted,
   ...(Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value && withoutControls(value).slice(0, MAX_LENGTH)]),
   ) as typeof fields),
@@ -46,7 +48,13 @@ export async function ownWorkingCopy(postId: string, actor: Pick<Actor, "id">): 
   const [copy] = await db.select().from(workingCopies).where(own(postId, actor.id));
   if (!copy) return null;
   const { fields, at, baseVersion } = copy;
-  return { ...fields, content: sanitiseArticle(fields.content), at: at.toISOString(), baseVersion };
+  return {
+    ...fields,
+    aiAssisted: fields.aiAssisted ?? false,
+    content: sanitiseArticle(fields.content),
+    at: at.toISOString(),
+    baseVersion,
+  };
 }
 
 /** Who else has typed at the article in the last minutes. */

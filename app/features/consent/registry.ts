@@ -2,6 +2,7 @@
  * Everything this site may leave on a visitor's device, and nothing else: the cookie policy prints it, the code that
  * stores must find its name here (trust.md 9). Pure data: the browser's modules import it too.
  */
+import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_KEY } from "#app/shared/consent-choice.ts";
 
 export type StorageEntry = {
   /** As the browser shows it; a `*` stands for a part that varies. */
@@ -17,26 +18,24 @@ export type StorageEntry = {
   only?: "staff" | "analytics tag configured";
 };
 
-/** After this many days the banner asks again (trust.md 3). */
-export const CONSENT_DAYS = 180;
-
 const first = { kind: "first" } as const;
 
 export const storageRegistry = [
   {
-    // Written by the consent banner's issue; names fixed by design.md §5.
-    name: "cookie_consent",
+    // Written by enhance/consent-choice.ts, again by routes/api/consent.ts; the name is fixed by design.md §5.
+    name: CONSENT_COOKIE,
     kind: "cookie",
-    purpose: "Ricorda la tua scelta sui cookie, così il sito la rispetta già quando prepara la pagina.",
+    purpose:
+      "Ricorda la tua scelta sui cookie, con la data e un codice a caso che ne ritrova la prova: così il sito la rispetta già quando prepara la pagina.",
     category: "necessary",
     duration: `${CONSENT_DAYS} giorni`,
     party: first,
   },
   {
-    // Written by the consent banner's issue, together with the cookie.
-    name: "tonica.cookie-consent",
+    // Written by enhance/consent-choice.ts, together with the cookie.
+    name: CONSENT_KEY,
     kind: "localStorage",
-    purpose: "La stessa scelta, con la data, tenuta nel browser.",
+    purpose: "La stessa scelta, con la stessa data e lo stesso codice, tenuta nel browser.",
     category: "necessary",
     duration: `vale ${CONSENT_DAYS} giorni, poi te lo richiediamo`,
     party: first,
@@ -111,10 +110,11 @@ export const storageRegistry = [
     only: "staff",
   },
   {
-    // Written by the analytics' issue, after consent and never before; deleted when consent is withdrawn (trust.md 4).
+    // Written by enhance/lead-record.ts, after consent and never before; deleted when consent is withdrawn (trust.md 4).
     name: "tonica.lead-session",
     kind: "sessionStorage",
-    purpose: "Un codice a caso che tiene insieme le pagine di una stessa visita. Non dice chi sei.",
+    purpose:
+      "Un codice a caso che tiene insieme le pagine di una stessa visita, con i conteggi. Se ci scrivi, parte con la richiesta.",
     category: "analytics",
     duration: "fino a quando chiudi la scheda o ritiri il consenso",
     party: first,

@@ -2,6 +2,7 @@
 import { inArray, like, or } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
+import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { env } from "#app/env.server.ts";
@@ -16,6 +17,8 @@ import { type AskedFor, findPerson, type FoundPerson } from "./person.server.ts"
 export type Erasure = {
   requests: number;
   mails: number;
+  /** Sessions in which the requests were written. */
+  visits: number;
   accounts: number;
   /** Accounts of who works here are not erased by this; what they did stays in the security log. */
   staffAccounts: number;
@@ -26,7 +29,7 @@ export type Erasure = {
 };
 
 /**
- * Requests with their events and mails, the account of who does not work here, and what the security log says of the
+ * Requests with their events, mails and visits, the account of who does not work here, and what the security log says of the
  * person; the log keeps that something happened. Nobody there is nothing to erase, and no error.
  * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
  */
@@ -49,6 +52,7 @@ async function erase(tx: Transaction, person: FoundPerson): Promise<{ erasure: E
 
   const mailIds = await eraseMails(tx, person.requestIds, emails);
   const numbers = await eraseRequests(tx, person);
+  const visits = await eraseVisits(tx, person);
   for (const id of userIds) await tx.delete(oneTimeTokens).where(like(oneTimeTokens.value, `%${id}%`));
   // Sessions, profile, credentials and second factor go with it.
   await tx.delete(users).where(inArray(users.id, userIds));
@@ -57,6 +61,7 @@ async function erase(tx: Transaction, person: FoundPerson): Promise<{ erasure: E
   const erasure = {
     requests: person.requestIds.length,
     mails: mailIds.length,
+    visits,
     accounts: userIds.length,
     staffAccounts: staff.length,
     securityEvents,
@@ -71,6 +76,11 @@ async function eraseMails(tx: Transaction, requestIds: string[], emails: string[
     .where(or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)))
     .returning({ id: outbox.id });
   return gone.map(({ id }) => id);
+}
+
+async function eraseVisits(tx: Transaction, { leadSessionIds }: FoundPerson): Promise<number> {
+  const gone = await tx.delete(leadTracking).where(inArray(leadTracking.sessionId, leadSessionIds)).returning();
+  return gone.length;
 }
 
 /** @returns the person's numbers that nobody else gave as theirs */

@@ -1,7 +1,9 @@
 /** Everything the site keeps about one person, for that person (art. 15 and 20 GDPR, trust.md 8). */
-import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { profiles, sessions, userRoles, users } from "#app/db/schema/accounts.server.ts";
+import { aiTokens, aiUsage } from "#app/db/schema/ai.server.ts";
+import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -27,11 +29,12 @@ export async function exportPerson(actor: Actor, asked: AskedFor): Promise<Perso
 }
 
 async function gather(tx: Transaction, asked: AskedFor) {
-  const { emails, requestIds, accounts } = await findPerson(tx, asked);
+  const { emails, requestIds, leadSessionIds, accounts } = await findPerson(tx, asked);
   return {
     exportedAt: new Date(),
     askedFor: { email: asked.email?.trim() || null, phone: asked.phone?.trim() || null },
     requests: await requestsWithEvents(tx, requestIds),
+    visits: await tx.select().from(leadTracking).where(inArray(leadTracking.sessionId, leadSessionIds)),
     mails: await mailsAbout(tx, requestIds, emails),
     accounts: await Promise.all(accounts.map((account) => accountData(tx, account))),
     securityLog: await eventsNaming(tx, { userIds: accounts.map(({ id }) => id), emails }),
@@ -98,5 +101,11 @@ async function accountData(tx: Transaction, { id, staff }: Account) {
     .select({ since: sessions.createdAt, lastActiveAt: sessions.lastActiveAt, userAgent: sessions.userAgent })
     .from(sessions)
     .where(eq(sessions.userId, id));
-  return { ...account!, staff, roles, sessions: devices };
+  const assistants = await tx
+    .select({ since: aiTokens.createdAt, expiresAt: aiTokens.expiresAt, lastUsedAt: aiTokens.lastUsedAt })
+    .from(aiTokens)
+    .where(eq(aiTokens.userId, id));
+  const { userId: _, ...usage } = getTableColumns(aiUsage);
+  const textGenerator = await tx.select(usage).from(aiUsage).where(eq(aiUsage.userId, id));
+  return { ...account!, staff, roles, sessions: devices, assistants, textGenerator };
 }

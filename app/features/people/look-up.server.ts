@@ -1,6 +1,7 @@
 /** Before anything is handed out or erased: what there is about a person, in numbers and dates. */
 import { desc, inArray, or } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -13,6 +14,7 @@ export type Holdings = {
   emails: string[];
   requests: { id: string; createdAt: string; name: string; email: string; phone: string }[];
   mails: number;
+  visits: number;
   accounts: { email: string; staff: boolean }[];
   securityEvents: number;
 };
@@ -24,7 +26,7 @@ export type Holdings = {
 export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdings> {
   refuseUnless(canServePeoplesRights(actor));
   return db.transaction(async (tx) => {
-    const { emails, requestIds, accounts } = await findPerson(tx, asked);
+    const { emails, requestIds, leadSessionIds, accounts } = await findPerson(tx, asked);
     const { id, createdAt, name, email, phone } = requests;
     const found = await tx
       .select({ id, createdAt, name, email, phone })
@@ -32,6 +34,7 @@ export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdi
       .where(inArray(id, requestIds))
       .orderBy(desc(createdAt));
     const mails = await tx.$count(outbox, or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)));
+    const visits = await tx.$count(leadTracking, inArray(leadTracking.sessionId, leadSessionIds));
     const events = await eventsNaming(tx, { userIds: accounts.map((account) => account.id), emails });
     const data = { resource: "person", action: "look_up" };
     await recordEvent(tx, { type: "data_access", data, userId: actor.id, address: actor.address });
@@ -39,6 +42,7 @@ export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdi
       emails,
       requests: found.map((request) => ({ ...request, createdAt: request.createdAt.toISOString() })),
       mails,
+      visits,
       accounts: accounts.map((account) => ({ email: account.email, staff: account.staff })),
       securityEvents: events.length,
     };

@@ -15,6 +15,8 @@ export type FoundPerson = {
   /** The number asked for, as the database recognises it. */
   digits: string | undefined;
   requestIds: string[];
+  /** The visits in which they were written, as far as the person agreed to be counted. */
+  leadSessionIds: string[];
   accounts: Account[];
 };
 
@@ -39,11 +41,17 @@ export async function findPerson(tx: Transaction, { email = "", phone = "" }: As
   const digits = await digitsOf(tx, phone);
   const emails = [...new Set([...(address ? [address] : []), ...(await writersWith(tx, digits))])];
   const found = await tx
-    .select({ id: requests.id })
+    .select({ id: requests.id, leadSessionId: requests.leadSessionId })
     .from(requests)
     .where(or(inArray(requests.email, emails), digits === undefined ? undefined : eq(requests.phoneDigits, digits)))
     .for("update");
-  return { emails, digits, requestIds: found.map(({ id }) => id), accounts: await accountsOf(tx, emails) };
+  return {
+    emails,
+    digits,
+    requestIds: found.map(({ id }) => id),
+    leadSessionIds: found.flatMap(({ leadSessionId }) => leadSessionId ?? []),
+    accounts: await accountsOf(tx, emails),
+  };
 }
 
 async function digitsOf(tx: Transaction, phone: string): Promise<string | undefined> {

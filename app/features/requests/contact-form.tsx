@@ -1,6 +1,7 @@
 /** The main contact form (spec §2, §4, §5, §8): one page for those with and without JavaScript. */
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { tellFormSent } from "#app/shared/form-sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -68,11 +69,13 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
       csrfToken: token.current,
       trap: entered.sito_web,
       healthConsent: entered.consenso_salute,
+      leadSession: entered.lead_session,
     });
     setBusy(false);
     token.current = outcome.csrfToken;
     if (!outcome.sent) return refuse(outcome.title, outcome.description, outcome.problems);
     sends.current.count();
+    tellFormSent({ campaign: false });
     setFailure(undefined);
     setGoal("");
     setSent((count) => count + 1);
@@ -90,7 +93,15 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="group/form" aria-label="Richiesta di check-up">
+    <form
+      ref={form}
+      data-tracked
+      method="post"
+      noValidate
+      onSubmit={send}
+      className="group/form"
+      aria-label="Richiesta di check-up"
+    >
       <fieldset key={sent} disabled={busy} className="grid gap-5.5">
         {failure && (
           <ErrorSummary

@@ -31,6 +31,8 @@ export type NewRequest = {
   /** `undefined`: the sender was not asked (the endpoint is tolerant); `false`: asked and not given, so the health goal is not kept. */
   healthConsent?: boolean;
   suspicious: boolean;
+  /** The browser session in which it was written (lead_tracking). */
+  leadSession?: string;
   /** Makes two sends of the same page recognisable. */
   token?: string;
 };
@@ -71,6 +73,7 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
         utmSource: origin.utm.source?.slice(0, 100),
         utmMedium: origin.utm.medium?.slice(0, 100),
         utmCampaign: origin.utm.campaign?.slice(0, 100),
+        leadSessionId: request.leadSession,
         sendDigest,
       })
       .returning();
@@ -105,8 +108,8 @@ export async function sendLimitReached(source: NewRequest["source"], address: st
   return db.transaction((tx) => limitReached(tx, limitFor(source), address));
 }
 
-/** Of what the visitor sent; how long the form was open may differ between two clicks. */
-function digestOf({ suspicious: _, ...sent }: NewRequest): string | undefined {
+/** Of what the visitor sent; how long the form was open, and in which session, may differ between two clicks. */
+function digestOf({ suspicious: _, leadSession: __, ...sent }: NewRequest): string | undefined {
   return sent.token && createHash("sha256").update(JSON.stringify(sent)).digest("base64url");
 }
 

@@ -1,6 +1,7 @@
-/** Every request as a table for a spreadsheet, a thousand rows at a time. */
-import { sql } from "drizzle-orm";
+/** Every request, with the visit in which it was written, as a table for a spreadsheet, a thousand rows at a time. */
+import { eq, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
@@ -32,6 +33,10 @@ const columns: [name: string, cell: (request: Row) => Cell][] = [
   ["Appuntamento", ({ slotAt }) => sheetTime(slotAt)],
   ["Minuti", ({ slotMinutes }) => slotMinutes],
   ["Note", ({ notes }) => notes],
+  ["Prima pagina vista", ({ landingPage }) => landingPage],
+  ["Arrivata da", ({ referrer }) => referrer],
+  ["Pagine viste", ({ pagesVisited }) => pagesVisited],
+  ["Secondi sul sito", ({ timeOnSite }) => timeOnSite],
 ];
 
 /** The newest first. That it was asked for is in the security log before the first line leaves. */
@@ -83,9 +88,14 @@ const rowsAfter = (last: { place: string; id: string } | undefined) =>
       notes: sql<string | null>`(
         select string_agg(event.text, E'\\n' order by event.id) from request_events event
         where event.request_id = contact_requests.id and event.kind = 'note')`,
+      landingPage: leadTracking.landingPage,
+      referrer: leadTracking.referrer,
+      pagesVisited: leadTracking.pagesVisited,
+      timeOnSite: leadTracking.timeOnSite,
       place: sql<string>`${requests.createdAt}::text`,
     })
     .from(requests)
+    .leftJoin(leadTracking, eq(leadTracking.sessionId, requests.leadSessionId))
     .where(last && sql`(${requests.createdAt}, ${requests.id}) < (${last.place}::timestamptz, ${last.id}::uuid)`)
     .orderBy(sql`${requests.createdAt} desc`, sql`${requests.id} desc`)
     .limit(BATCH);

@@ -83,6 +83,20 @@ export type HistoryEntry = {
   | { kind: "mail"; mail: MailKind; state: RequestMail["state"]; error: string | null }
 );
 
+/** The browser session in which a request was written (spec §3), where its sender agreed to be counted and it is still kept. */
+export type RequestVisit = {
+  startedAt: string;
+  landingPage: string | null;
+  referrer: string | null;
+  utmSource: string | null;
+  utmMedium: string | null;
+  utmCampaign: string | null;
+  pagesVisited: number;
+  /** In seconds. */
+  timeOnSite: number;
+  formSubmissions: number;
+};
+
 export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFailed"> & {
   email: string;
   phone: string;
@@ -96,6 +110,7 @@ export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFai
   /** Truncated. */
   ipAddress: string | null;
   userAgent: string | null;
+  visit: RequestVisit | null;
   slot: Slot | null;
   mails: RequestMail[];
   /** The newest last. */

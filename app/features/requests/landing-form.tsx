@@ -1,7 +1,9 @@
 /** The landing page's form (spec §5, §8): one page for those with and without JavaScript. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { bookingValue } from "#app/content/booking.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
+import { tellFormSent } from "#app/shared/form-sent.ts";
 import { contactSent } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -60,13 +62,18 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
     if (problems.length > 0) return refuse(problems);
 
     setState("busy");
-    const outcome = await sendLandingForm(fields, { csrfToken: token.current, trap: entered.sito_web });
+    const outcome = await sendLandingForm(fields, {
+      csrfToken: token.current,
+      trap: entered.sito_web,
+      leadSession: entered.lead_session,
+    });
     token.current = outcome.csrfToken;
     if (!outcome.sent) {
       flushSync(() => setState("open"));
       return refuse();
     }
     sends.current.count();
+    tellFormSent({ campaign: true, ...(outcome.id && { booking: { transaction: outcome.id, value: bookingValue } }) });
     setFailure(undefined);
     setState("sent");
     toast(LANDING_SUCCESS);
@@ -82,7 +89,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
   });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} aria-label="Richiesta di consulenza">
+    <form ref={form} data-tracked method="post" noValidate onSubmit={send} aria-label="Richiesta di consulenza">
       <fieldset disabled={state !== "open"} className="grid gap-5.5">
         {failure && (
           <ErrorSummary

@@ -1,5 +1,5 @@
 /** The inbox's list: filtered, searched, fifty at a time. */
-import { and, eq, inArray, like, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, like, lt, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { selectSummaries, toSummary } from "./columns.server.ts";
@@ -10,12 +10,16 @@ import {
   type RequestCounts,
   type RequestFilter,
   type RequestPage,
+  type RequestSummary,
 } from "./inbox.ts";
+
+/** Of what an address may ask for: PostgreSQL counts what it skips up to 2^63. */
+const LAST_PAGE = 1_000_000;
 
 /** @param page clamped into the pages there are */
 export async function listRequests({ page, ...filter }: RequestFilter & { page: number }): Promise<RequestPage> {
   const where = conditions(filter);
-  const asked = Math.max(Math.trunc(page) || 1, 1);
+  const asked = Math.min(Math.max(Math.trunc(page) || 1, 1), LAST_PAGE);
   // The ids first: what OFFSET skips would be put together too, each row with its mails.
   const slice = (number: number) =>
     selectSummaries(
@@ -78,11 +82,33 @@ function knownCount({ status, suspicious, overdue }: RequestFilter, counts: Requ
   return status ? counts[status] : counts.nuova + counts.contattata + counts.prenotata + counts.chiusa;
 }
 
-/** What waits for an answer: the promise that ends first is the first. Everything else: the newest first. */
+/**
+ * What waits for an answer: the promise that ends first is the first. What is booked: the next appointment is the first,
+ * those over come last. Everything else: the newest first.
+ */
 function order({ status, query, overdue }: RequestFilter): SQL[] {
-  return (status === "nuova" || overdue) && !query?.trim()
-    ? [sql`${requests.replyDueAt}`, sql`${requests.id}`]
-    : [sql`${requests.createdAt} desc`, sql`${requests.id} desc`];
+  if (!query?.trim()) {
+    if (status === "nuova" || overdue) return [sql`${requests.replyDueAt}`, sql`${requests.id}`];
+    if (status === "prenotata")
+      return [
+        sql`coalesce(${requests.slotAt} < now(), false)`,
+        sql`case when ${requests.slotAt} >= now() then ${requests.slotAt} end`,
+        sql`${requests.slotAt} desc`,
+        sql`${requests.id}`,
+      ];
+  }
+  return [sql`${requests.createdAt} desc`, sql`${requests.id} desc`];
+}
+
+/** The next ones that were agreed. */
+export async function nextAppointments(limit: number): Promise<RequestSummary[]> {
+  const coming = and(
+    eq(requests.status, "prenotata"),
+    eq(requests.suspicious, false),
+    gte(requests.slotAt, sql`now()`),
+  );
+  const rows = await selectSummaries(coming).orderBy(requests.slotAt, requests.id).limit(limit);
+  return rows.map(toSummary);
 }
 
 function conditions({ status, query, suspicious = false, overdue: late }: RequestFilter): SQL | undefined {

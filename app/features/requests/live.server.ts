@@ -25,13 +25,22 @@ const LATE_MS = 60_000;
 /** More at once than anybody reads; the list has them all. */
 const AT_ONCE = 50;
 
-const followers = new Set<() => void>();
+type Follower = { look: () => void; tellMail: (requestId: string) => void };
 
-/** Begins to hear of changes, for all listeners of this process. */
+const followers = new Set<Follower>();
+
+/** Begins to hear of changes, for all listeners of this process. A mail's notification says which request it is about. */
 export function startLive(databaseUrl: string): Listener {
-  return listen(databaseUrl, "live", () => {
-    for (const look of followers) look();
+  return listen(databaseUrl, "live", (requestId) => {
+    for (const { look, tellMail } of followers)
+      if (requestId) tellMail(requestId);
+      else look();
   });
+}
+
+/** That a promise has run out is no change of any row: nothing tells of it but the time. */
+export async function lookAtTheClock(): Promise<void> {
+  for (const { look } of followers) look();
 }
 
 /** Where in time a page stands: everything up to there is on it. */
@@ -77,7 +86,7 @@ export function followLive(since: string | null, send: Send): () => void {
     if (looking) return;
     looking = true;
     try {
-      while (again && followers.has(wake)) {
+      while (again && followers.has(follower)) {
         again = false;
         await tellNews();
       }
@@ -122,10 +131,16 @@ export function followLive(since: string | null, send: Send): () => void {
     await send(messages);
   }
 
-  const wake = () => void look();
-  followers.add(wake);
-  wake();
-  return () => void followers.delete(wake);
+  /** Not kept for who is away: a page that comes back reads its mails anyway. */
+  const tellMail = (requestId: string) =>
+    void send([{ event: "mail", data: { requestId } }]).catch((error: unknown) =>
+      log.warn({ error: String(error) }, "live events cannot be sent"),
+    );
+
+  const follower = { look: () => void look(), tellMail };
+  followers.add(follower);
+  follower.look();
+  return () => void followers.delete(follower);
 }
 
 async function requestsSince(at: number, told: string[]) {

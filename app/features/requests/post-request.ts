@@ -1,7 +1,7 @@
 /** Spec §7 calls 15 and 16, from the browser: what both forms share. */
 import type { Problem } from "./contact-rules.ts";
 
-type Answer = { data?: unknown; error?: string; problems?: Problem[]; csrfToken?: string };
+type Answer = { data?: { id?: string }; error?: string; problems?: Problem[]; csrfToken?: string };
 
 /** `csrfToken`: the one to use from now on. */
 export type Posted = { ok: boolean; status: number; body: Answer; csrfToken: string };

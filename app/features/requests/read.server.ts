@@ -1,18 +1,27 @@
 /** One request with everything about it: mails, history, neighbours, what else the same person sent. */
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests as requests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { selectSummaries, toSummary } from "./columns.server.ts";
 import { historyOf } from "./history.server.ts";
-import { isRequestId, mailLabels, type MailKind, type RequestDetail, type RequestMail } from "./inbox.ts";
+import {
+  isRequestId,
+  mailLabels,
+  type MailKind,
+  type RequestDetail,
+  type RequestMail,
+  type RequestVisit,
+} from "./inbox.ts";
 
 const OTHERS = 10;
 
 /** @returns undefined when there is none with this code */
 export async function readRequest(id: string): Promise<RequestDetail | undefined> {
-  const [row] = isRequestId(id) ? await db.select().from(requests).where(eq(requests.id, id)) : [];
-  if (!row) return undefined;
+  const [found] = isRequestId(id) ? await withVisit(id) : [];
+  if (!found) return undefined;
+  const { row, lead } = found;
   const [mails, events, neighbours, others] = await Promise.all([
     mailsOf(id),
     db.select().from(requestEvents).where(eq(requestEvents.requestId, id)).orderBy(asc(requestEvents.id)),
@@ -43,11 +52,35 @@ export async function readRequest(id: string): Promise<RequestDetail | undefined
     createdAt: row.createdAt.toISOString(),
     replyDueAt: row.replyDueAt.toISOString(),
     healthConsentAt: row.healthConsentAt?.toISOString() ?? null,
+    visit: lead && visitOf(lead),
     slot: slotAt && slotMinutes ? { at: slotAt.toISOString(), minutes: slotMinutes } : null,
     mails,
     history: historyOf(row, events, mails),
     ...neighbours,
     others: others.map(toSummary),
+  };
+}
+
+const withVisit = (id: string) =>
+  db
+    .select({ row: requests, lead: leadTracking })
+    .from(requests)
+    .leftJoin(leadTracking, eq(leadTracking.sessionId, requests.leadSessionId))
+    .where(eq(requests.id, id));
+
+function visitOf(lead: typeof leadTracking.$inferSelect): RequestVisit {
+  const { startedAt, landingPage, referrer, pagesVisited, timeOnSite, formSubmissions } = lead;
+  const { utmSource, utmMedium, utmCampaign } = lead;
+  return {
+    startedAt: startedAt.toISOString(),
+    landingPage,
+    referrer,
+    utmSource,
+    utmMedium,
+    utmCampaign,
+    pagesVisited,
+    timeOnSite,
+    formSubmissions,
   };
 }
 

@@ -14,7 +14,8 @@ export async function sendContactForm(
     csrfToken,
     trap,
     healthConsent,
-  }: { csrfToken: string; trap: string | undefined; healthConsent: string | undefined },
+    leadSession,
+  }: Record<"trap" | "healthConsent" | "leadSession", string | undefined> & { csrfToken: string },
 ): Promise<Outcome> {
   const payload = {
     name: fields.nome,
@@ -26,6 +27,7 @@ export async function sendContactForm(
     timestamp: new Date().toISOString(),
     sito_web: trap,
     consenso_salute: healthConsent ?? "no",
+    lead_session: leadSession,
   };
   const refused = (title: string, description: string, token: string, problems: Problem[] = []): Outcome => ({
     sent: false,

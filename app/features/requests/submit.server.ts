@@ -1,6 +1,7 @@
 /** From what a form sent to a stored request, or to what the visitor must correct (spec §5, design.md §6). */
 import { type FormToken, readFormToken } from "#app/platform/form-token.server.ts";
 import type { RequestOrigin } from "#app/platform/request-context.server.ts";
+import { isLeadSessionId } from "#app/shared/lead-session-id.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { contactProblems, normaliseContact, type Field, type Problem, TEXTS } from "./contact-rules.ts";
 import { createContactRequest, sendLimitReached } from "./create.server.ts";
@@ -18,6 +19,8 @@ export type Sent<Name extends string> = {
   /** The honeypot: people do not see the field. */
   trap: string | undefined;
   healthConsent?: boolean | undefined;
+  /** Of a visitor who agreed to be counted. */
+  leadSession?: string | undefined;
 };
 
 export type Submitted = { id: string } | { problems: Problem[] };
@@ -27,7 +30,7 @@ export type Submitted = { id: string } | { problems: Problem[] };
  * @throws Refusal 429 when the limit is reached, 403 when the token is missing, forged or too old
  */
 export async function submitContactForm(
-  { fields: raw, token, trap, healthConsent }: Sent<Field>,
+  { fields: raw, token, trap, healthConsent, leadSession }: Sent<Field>,
   origin: RequestOrigin,
 ): Promise<Submitted> {
   const fields = normaliseContact(raw);
@@ -49,6 +52,7 @@ export async function submitContactForm(
       goal,
       message,
       suspicious: looksAutomatic(trap, form),
+      ...knownSession(leadSession),
       ...(token && { token }),
       ...(healthConsent !== undefined && { healthConsent }),
     },
@@ -61,7 +65,7 @@ export async function submitContactForm(
  * @throws Refusal 422 or 429, always with the landing page's one text
  */
 export async function submitLandingForm(
-  { fields: raw, token, trap }: Sent<LandingField>,
+  { fields: raw, token, trap, leadSession }: Sent<LandingField>,
   origin: RequestOrigin,
 ): Promise<{ id: string }> {
   const fields = normaliseLanding(raw);
@@ -77,6 +81,7 @@ export async function submitLandingForm(
       message,
       campaign,
       suspicious: looksAutomatic(trap, form),
+      ...knownSession(leadSession),
       ...(form && token && { token }),
     },
     origin,
@@ -85,3 +90,6 @@ export async function submitLandingForm(
 
 const looksAutomatic = (trap: string | undefined, form: FormToken | undefined) =>
   Boolean(trap) || (form !== undefined && form.openForMs < SHORTEST_FILL_MS);
+
+/** What is no id is left out: no request is lost for it. */
+const knownSession = (id: string | undefined) => (id !== undefined && isLeadSessionId(id) ? { leadSession: id } : {});

@@ -7,10 +7,12 @@ import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { blog, dashboard } from "#app/shared/paths.ts";
 import { listAllArticles } from "#app/features/blog/admin-list.server.ts";
+import { visitsByDay } from "#app/features/analytics/days.server.ts";
+import { lastDays } from "#app/features/analytics/periods.ts";
 import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
 import { requestsByDay } from "#app/features/requests/figures.server.ts";
 import { listRequests } from "#app/features/requests/list.server.ts";
-import { LinkTabs } from "#app/ui/link-tabs.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { Route } from "./+types/dashboard";
 import { Articles } from "./dashboard/articles.tsx";
@@ -29,10 +31,11 @@ const NEW_REQUESTS = 5;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, email } = personOf(context);
   const { title, description } = pageRecord(blog());
-  const [grants, { articles }, waiting, views, read, arrived] = await Promise.all([
+  const [grants, { articles }, waiting, visits, views, read, arrived] = await Promise.all([
     listUsersWithRoles(),
     listAllArticles({ page: 1 }),
     listRequests({ status: "nuova", page: 1 }),
+    visitsByDay(lastDays(DAYS)),
     viewsByDay(DAYS),
     mostRead(DAYS, 5),
     requestsByDay(DAYS),
@@ -41,7 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     articles: articles.slice(0, LATEST_ARTICLES),
     waiting: { requests: waiting.requests.slice(0, NEW_REQUESTS), more: Math.max(0, waiting.total - NEW_REQUESTS) },
-    figures: { views, mostRead: read, requests: arrived },
+    figures: {
+      visits: visits.map(({ day, visits }) => ({ day, count: visits })),
+      views,
+      mostRead: read,
+      requests: arrived,
+    },
     me: { id, email },
     blog: { name: title, description },
     administrators: grants
@@ -62,8 +70,7 @@ const TABS = [
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const asked = new URLSearchParams(useLocation().search).get("scheda");
-  const [tab, select] = useState<string>(TABS.find(({ key }) => key === asked)?.key ?? "articoli");
+  const [tab, select] = useTab();
   const { articles, waiting, figures } = loaderData;
   const now = useNow(loaderData.now);
   useReadAgainOn("request", "counts");
@@ -79,13 +86,22 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {TEXTS.signedUp.title}. {TEXTS.signedUp.description}
         </p>
       )}
-      <LinkTabs label="Dashboard" tabs={TABS} selected={tab} onSelect={select}>
-        {tab === "articoli" && <Articles articles={articles} waiting={waiting} views={figures.views} now={now} />}
+      <Tabs label="Dashboard" tabs={TABS} selected={tab} onSelect={select}>
+        {tab === "articoli" && <Articles articles={articles} waiting={waiting} {...figures} now={now} />}
         {tab === "statistiche" && <Statistics {...figures} />}
         {tab === "impostazioni" && (
           <Settings blog={loaderData.blog} administrators={loaderData.administrators} meId={loaderData.me.id} />
         )}
-      </LinkTabs>
+      </Tabs>
     </>
   );
+}
+
+/** A click on a tab only rewrites the address; a link or a command that leads here says anew which one is meant. */
+function useTab(): [tab: string, select: (tab: string) => void] {
+  const { key: at, search } = useLocation();
+  const named = new URLSearchParams(search).get("scheda");
+  const asked = TABS.find(({ key }) => key === named)?.key ?? "articoli";
+  const [chosen, choose] = useState<{ at: string; tab: string }>();
+  return [chosen?.at === at ? chosen.tab : asked, (tab) => choose({ at, tab })];
 }

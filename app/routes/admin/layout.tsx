@@ -2,11 +2,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
+import { preferencesPage } from "#app/content/consent.ts";
 import { SessionWatcher } from "#app/features/accounts/session-watcher.tsx";
 import { countInbox } from "#app/features/requests/list.server.ts";
 import { liveStart } from "#app/features/requests/live.server.ts";
+import { cookiePreferences } from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
-import { SkipLink } from "#app/ui/skip-link.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Handle } from "#app/handle.ts";
@@ -34,11 +35,15 @@ export default function AdminLayout({ loaderData: { session, inbox, live } }: Ro
       <LiveProvider start={live} counts={inbox}>
         <ToastProvider>
           <div data-desk className="flex min-h-svh flex-col">
-            <SkipLink />
             <Bar email={session.user.email} onSearch={useHydrated() ? open : undefined} />
             <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
               <Outlet />
             </main>
+            <footer className="px-margin pb-4 type-cap">
+              <a href={cookiePreferences()} className="inline-flex min-h-11 items-center underlined">
+                {preferencesPage.link}
+              </a>
+            </footer>
             <SessionWatcher session={session} />
           </div>
           {palette}

@@ -26,15 +26,14 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFormFields(request);
-  for (const name of counterNames) {
-    try {
-      await changeCounter(actorOf(request, context), name, fields[name] ?? "");
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const said: ToastMessage = { title: "Errore", description: error.message, tone: "error" };
-      return data<Answered>({ said, field: name }, error.status);
-    }
+  let field: CounterName | undefined;
+  try {
+    const fields = await readFormFields(request);
+    for (field of counterNames) await changeCounter(actorOf(request, context), field, fields[field] ?? "");
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const said: ToastMessage = { title: "Errore", description: error.message, tone: "error" };
+    return data<Answered>({ said, ...(field && { field }) }, error.status);
   }
   return data<Answered>({ said: { title: "Numeri salvati", description: "Le pagine del sito li mostrano già." } });
 }

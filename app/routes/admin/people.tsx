@@ -65,7 +65,7 @@ export default function People({ actionData }: Route.ComponentProps) {
         </fieldset>
       </fetcher.Form>
       <div aria-live="polite">
-        {answer?.found && <Found key={JSON.stringify(answer.asked)} {...answer} found={answer.found} />}
+        {answer?.found && <Found key={JSON.stringify(answer)} {...answer} found={answer.found} />}
       </div>
     </>
   );

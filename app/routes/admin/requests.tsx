@@ -1,27 +1,38 @@
-/** /admin/richieste: what is new and what is late, in one second; beside it, or on a phone alone, one request. */
+/**
+ * /admin/richieste: what is new and what is late, in one second; beside it, or on a phone alone, one request. Beside it the
+ * list scrolls by itself: whoever opens one from far down sees it at once, and finds the list where it was.
+ */
 import { useCallback, useRef } from "react";
-import { Link, Outlet, useParams } from "react-router";
-import { listRequests } from "#app/features/requests/list.server.ts";
+import { Link, Outlet, useParams, useRevalidator } from "react-router";
+import { listRequests, nextAppointments } from "#app/features/requests/list.server.ts";
 import type { RequestCounts } from "#app/features/requests/inbox.ts";
+import { isRequestChange } from "#app/features/requests/live-events.ts";
 import { fullTitle } from "#app/seo/full-title.ts";
+import { figure } from "#app/shared/figure.ts";
 import { adminOffers, adminPeople, adminRequests, adminRequestsExport } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/requests";
 import { askedOf, fieldsOf, filterOf } from "./requests/filter.ts";
 import { Keys } from "./requests/keys.tsx";
+import { NextAppointments } from "./requests/next-appointments.tsx";
 import { OverdueMark } from "./requests/promise-line.tsx";
 import { RequestList } from "./requests/request-list.tsx";
 import { SearchForm } from "./requests/search-form.tsx";
 import { SoundSwitch } from "./requests/sound-switch.tsx";
 import { ViewLinks } from "./requests/view-links.tsx";
 import { useNow } from "./requests/use-now.ts";
-import { useReadAgainOn } from "./shell/live.tsx";
+import { useLive, useReadAgainOn } from "./shell/live.tsx";
+
+const NEXT_APPOINTMENTS = 8;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = askedOf(new URL(request.url).searchParams);
-  const found = await listRequests({ ...filterOf(asked), page: asked.page });
-  return { ...found, asked: { ...asked, page: found.page }, now: new Date().toISOString() };
+  const [found, appointments] = await Promise.all([
+    listRequests({ ...filterOf(asked), page: asked.page }),
+    nextAppointments(NEXT_APPOINTMENTS),
+  ]);
+  return { ...found, appointments, asked: { ...asked, page: found.page }, now: new Date().toISOString() };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -30,11 +41,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { requests, counts, asked, page, pageCount, total, now: served } = loaderData;
+  const { requests, appointments, counts, asked, page, pageCount, total, now: served } = loaderData;
   const { id } = useParams();
   const now = useNow(served);
   const search = useRef<HTMLInputElement>(null);
   useReadAgainOn("request", "counts");
+  const { revalidate } = useRevalidator();
+  useLive((live) => {
+    if (isRequestChange(live)) void revalidate();
+  });
   const toSearch = useCallback(() => search.current?.focus(), []);
 
   return (
@@ -57,7 +72,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         </div>
         <section
           aria-label="Elenco delle richieste"
-          className={`min-w-0 xl:border-r xl:border-ink/20 ${id ? "max-xl:hidden" : ""}`}
+          className={`min-w-0 xl:sticky xl:top-bar xl:max-h-[max(24rem,100svh-13rem)] xl:self-start xl:overflow-y-auto ${id ? "max-xl:hidden" : ""}`}
         >
           {asked.query && <Found total={total} query={asked.query} />}
           <RequestList requests={requests} asked={asked} openId={id} now={now} onSearch={toSearch} />
@@ -82,11 +97,14 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
             </Link>
           </div>
         </section>
-        <div className="min-w-0 xl:pl-9">
+        <div className="min-w-0 xl:border-l xl:border-ink/20 xl:pl-9">
           {id ? (
             <Outlet />
           ) : (
-            requests.length > 0 && <p className="pt-6 text-fumo max-xl:hidden">Scegli una richiesta dall’elenco.</p>
+            <div className="pt-6 max-xl:hidden">
+              {requests.length > 0 && <p className="mb-7 text-fumo">Scegli una richiesta dall’elenco.</p>}
+              <NextAppointments of={appointments} now={now} />
+            </div>
           )}
         </div>
       </div>
@@ -99,14 +117,16 @@ function Sum({ counts: { nuova, overdue } }: { counts: RequestCounts }) {
   if (nuova === 0) return <p className="text-fumo">Nessuna richiesta aspetta una risposta.</p>;
   return (
     <p className="flex flex-wrap gap-x-4">
-      <span className="text-fumo">{nuova === 1 ? "1 aspetta una risposta" : `${nuova} aspettano una risposta`}</span>
+      <span className="text-fumo">
+        {nuova === 1 ? "1 aspetta una risposta" : `${figure(nuova)} aspettano una risposta`}
+      </span>
       {overdue > 0 && (
         <Link
           to={adminRequests(fieldsOf({ view: "in-ritardo" }))}
           className="inline-flex items-center gap-2 font-bold text-err underline underline-offset-4"
         >
           <OverdueMark />
-          {`${overdue} in ritardo`}
+          {`${figure(overdue)} in ritardo`}
         </Link>
       )}
     </p>
@@ -117,7 +137,7 @@ function Found({ total, query }: { total: number; query: string }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 hair-b xl:pr-3 xl:pl-4">
       <span>
-        {total === 1 ? "1 richiesta" : `${total.toLocaleString("it-IT")} richieste`} per «{query}»
+        {total === 1 ? "1 richiesta" : `${figure(total)} richieste`} per «{query}»
       </span>
       <Link
         to={adminRequests()}

@@ -2,6 +2,7 @@
 import { checkSession, sessionView } from "#app/features/accounts/current-person.server.ts";
 import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "#app/features/accounts/passwords.server.ts";
+import { sentBack } from "#app/features/accounts/session-cookie.server.ts";
 import { signOut } from "#app/features/accounts/session-end.server.ts";
 import { confirmSignIn, signIn } from "#app/features/accounts/sign-in.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
@@ -79,8 +80,7 @@ function signedOut(): never {
 
 /** The session that the cookies begin, as the browser may see it. */
 async function signedIn(cookies: string[]): Promise<Response> {
-  const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
-  return withCookies((await sessionView(new Headers({ cookie }))) ?? signedOut(), cookies);
+  return withCookies((await sessionView(sentBack(cookies))) ?? signedOut(), cookies);
 }
 
 function withCookies(body: unknown, cookies: string[]): Response {

@@ -3,22 +3,19 @@ import { isStaff } from "#app/features/accounts/can.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { countArticleView } from "#app/features/blog/views.server.ts";
 import { burstLimit } from "#app/platform/burst-limit.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
+import { refuseMethod } from "#app/platform/json-answer.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
-import { Refusal } from "#app/shared/refusal.server.ts";
 import { normaliseSlug } from "#app/shared/slug.ts";
 import type { Route } from "./+types/increment-article-views";
 
 /** Nobody reads so many articles; a household or an office behind one address hardly. */
 const mayCount = burstLimit({ max: 60, windowMinutes: 10 });
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  answerJson(requestId(context), () =>
-    Promise.reject(new Refusal(405, "Questo indirizzo accetta solo richieste POST.")),
-  );
+export const loader = () => refuseMethod("POST");
 
 export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return refuseMethod("POST");
   const { address: visitorAddress, userAgent } = requestOrigin(request, context);
   const slug = slugIn(await request.text());
   if (slug && mayCount(visitorAddress))

@@ -1,19 +1,15 @@
 /** Spec §7 call 29: what a browser of the admin has to tell the security log. */
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordClientEvent } from "#app/features/audit/client-events.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
+import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
 import { readJson } from "#app/platform/request-body.server.ts";
 import { callerOf, requestId } from "#app/platform/request-context.server.ts";
-import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/security-audit";
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  answerJson(requestId(context), () =>
-    Promise.reject(new Refusal(405, "Questo indirizzo accetta solo richieste POST.")),
-  );
+export const loader = () => refuseMethod("POST");
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerJson(requestId(context), async () => {
+  answerPost(request, requestId(context), async () => {
     const { headers, address } = callerOf(request, context);
     const { person } = await requireSession(headers);
     const { event_type: type, event_data: data } = await readJson(request);

@@ -1,22 +1,19 @@
 /** Spec §7 calls 15 and 16: the main form's payload and the landing page's. */
 import { submitContactForm, submitLandingForm } from "#app/features/requests/submit.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
+import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
 import { renewFormToken } from "#app/platform/form-token.server.ts";
 import { readJsonFields } from "#app/platform/request-body.server.ts";
 import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/send-contact-email";
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  answerJson(requestId(context), () =>
-    Promise.reject(new Refusal(405, "Questo indirizzo accetta solo richieste POST.")),
-  );
+export const loader = () => refuseMethod("POST");
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerJson(requestId(context), async () => {
+  answerPost(request, requestId(context), async () => {
     const sent = await readJsonFields(request);
     const origin = requestOrigin(request, context);
-    const common = { token: sent.csrfToken, trap: sent.sito_web };
+    const common = { token: sent.csrfToken, trap: sent.sito_web, leadSession: sent.lead_session };
 
     if (sent.source === "landing_page") return { data: await submitLandingForm({ fields: sent, ...common }, origin) };
 

@@ -1,6 +1,7 @@
 /** Asks for the mail with the link; whether the address has an account, nobody learns here (trust.md 23). */
 import { data, Form, useNavigation } from "react-router";
 import { studio } from "#app/content/studio.ts";
+import { EmailField } from "#app/features/accounts/email-field.tsx";
 import { requestPasswordReset } from "#app/features/accounts/passwords.server.ts";
 import { TEXTS, UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
@@ -12,7 +13,6 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Door } from "#app/ui/door.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/forgotten-password";
 
@@ -56,18 +56,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
           <Outcome of={actionData?.outcome} />
           <Form method="post" noValidate>
             <fieldset disabled={busy} className="grid gap-5.5">
-              <TextField
-                name="email"
-                label="Email"
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={254}
-                required
-                defaultValue={actionData?.email ?? ""}
-              />
+              <EmailField email={actionData?.email ?? ""} />
               <Button type="submit" busy={busy} className="max-sm:w-full sm:justify-self-start">
                 Mandami il link
               </Button>

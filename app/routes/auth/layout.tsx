@@ -1,7 +1,6 @@
 /** Around the pages of whoever is not signed in yet. */
 import { Outlet } from "react-router";
 import { Announcer } from "#app/ui/announcer.tsx";
-import { SkipLink } from "#app/ui/skip-link.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import type { Handle } from "#app/handle.ts";
 
@@ -10,7 +9,6 @@ export const handle = { hydrate: true } satisfies Handle;
 export default function AuthLayout() {
   return (
     <ToastProvider>
-      <SkipLink />
       <Outlet />
       <Announcer />
     </ToastProvider>

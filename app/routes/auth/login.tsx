@@ -24,7 +24,7 @@ import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { returnPath } from "#app/shared/return-path.ts";
 import { Door } from "#app/ui/door.tsx";
-import { LinkTabs } from "#app/ui/link-tabs.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/login";
@@ -136,7 +136,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {actionData?.registered ? (
         <Registered email={actionData.email} outcome={actionData.outcome} />
       ) : (
-        <LinkTabs
+        <Tabs
           label="Accesso o registrazione"
           tabs={[
             { key: "accedi", label: "Accedi", href: address("accedi") },
@@ -153,7 +153,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               <SignUpForm {...form} passwordMin={loaderData.passwordMin} asksSetupToken={loaderData.asksSetupToken} />
             )}
           </div>
-        </LinkTabs>
+        </Tabs>
       )}
       {signedInAs && !actionData?.registered && <SignedInAs email={signedInAs} />}
     </Door>

@@ -1,22 +1,19 @@
 /** Around the landing page: no menu and no footer columns, so that there is one thing to do (spec §2). */
 import { Outlet } from "react-router";
+import { preferencesPage } from "#app/content/consent.ts";
 import { emailUrl, studio } from "#app/content/studio.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
-import { SkipLink } from "#app/ui/skip-link.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
 
 export default function LandingLayout() {
   return (
     <ToastProvider>
-      <SkipLink />
       <Outlet />
       <Footer />
       <Announcer />
       <CrawlerBlock />
-      {/* The consent banner of a later issue stands here. */}
-      <div data-slot="consent" />
     </ToastProvider>
   );
 }
@@ -28,14 +25,17 @@ function Footer() {
     ["Condizioni", paths.terms()],
     ["Privacy", paths.privacy()],
     ["Cookie policy", paths.cookiePolicy()],
+    [preferencesPage.link, paths.cookiePreferences()],
   ] as const;
   return (
     <footer className="ground-ink py-6">
       <div className="page-grid gap-y-2 type-cap">
         <p className="lg:col-[2/span_7] lg:self-center">
-          © {studio.copyrightYear} {studio.companyName} · P. IVA {studio.vatNumber} · REA {studio.rea}
+          © {studio.copyrightYear} {studio.companyName} ·{" "}
+          <span className="whitespace-nowrap">P. IVA {studio.vatNumber}</span> · REA {studio.rea}
           <br />
-          {address.street}, {address.postalCode} {address.city} ({address.province}) ·{" "}
+          {address.street}, {address.postalCode} {address.city} ({address.province}){" "}
+          <span className="max-sm:hidden">· </span>
           <a href={emailUrl()} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {studio.email}
           </a>

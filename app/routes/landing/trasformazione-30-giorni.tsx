@@ -53,14 +53,14 @@ async function offerNow(request: string): Promise<ShownOffer> {
 export async function action({ request, context }: Route.ActionArgs) {
   let fields: Record<string, string> = {};
   const refused = (status: number) => {
-    const { csrfToken, sito_web: _, ...values } = fields;
+    const { csrfToken, sito_web: _, lead_session: __, ...values } = fields;
     const problems = landingProblems(normaliseLanding(values));
     return data({ csrfToken, returned: { values, problems } satisfies LandingReturned }, status);
   };
   try {
     fields = { ...(await readFormFields(request)), campaign: landing.campaign };
-    const { csrfToken: token, sito_web: trap, ...sent } = fields;
-    await submitLandingForm({ fields: sent, token, trap }, requestOrigin(request, context));
+    const { csrfToken: token, sito_web: trap, lead_session: leadSession, ...sent } = fields;
+    await submitLandingForm({ fields: sent, token, trap, leadSession }, requestOrigin(request, context));
   } catch (error) {
     if (error instanceof Refusal) return refused(error.status);
     // Whatever broke, the words that the visitor typed come back.

@@ -51,7 +51,7 @@ function comesFromLanding(request: Request): boolean {
 export async function action({ request, context }: Route.ActionArgs) {
   let fields: Record<string, string> = {};
   const refused = (status: number, title: string, description: string, problems: Returned["problems"] = []) => {
-    const { csrfToken, sito_web: _, ...values } = fields;
+    const { csrfToken, sito_web: _, lead_session: __, ...values } = fields;
     // The page comes back with the token it had, so that the time it was open goes on counting.
     return data(
       {
@@ -63,9 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   try {
     fields = await readFormFields(request);
-    const { csrfToken: token, sito_web: trap, consenso_salute, ...sent } = fields;
+    const { csrfToken: token, sito_web: trap, consenso_salute, lead_session: leadSession, ...sent } = fields;
     const submitted = await submitContactForm(
-      { fields: sent, token, trap, healthConsent: consenso_salute === "si" },
+      { fields: sent, token, trap, healthConsent: consenso_salute === "si", leadSession },
       requestOrigin(request, context),
     );
     if ("problems" in submitted) return refused(422, "Errore", submitted.problems[0]!.message, submitted.problems);

@@ -5,7 +5,6 @@ import { log } from "#app/platform/log.server.ts";
 import { feedTitle } from "#app/seo/feed.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
-import { SkipLink } from "#app/ui/skip-link.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/layout";
 import { CrawlerBlock } from "./shell/crawler-block.tsx";
@@ -27,7 +26,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     <ToastProvider>
       <link rel="alternate" type="application/rss+xml" title={feedTitle()} href={paths.rss()} />
       <link rel="alternate" type="application/feed+json" title={feedTitle()} href={paths.jsonFeed()} />
-      <SkipLink />
       <Header />
       <main id="contenuto" tabIndex={-1} className="outline-none">
         <Outlet />
@@ -35,8 +33,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Footer latest={loaderData.latest} />
       <Announcer />
       <CrawlerBlock />
-      {/* The consent banner of a later issue stands here. */}
-      <div data-slot="consent" />
     </ToastProvider>
   );
 }

@@ -15,7 +15,7 @@ export function ArticleRows({ articles }: { articles: ArticleRow[] }) {
 }
 
 function Row({ article }: { article: ArticleRow }) {
-  const { id, title, slug, status, updatedAt, category, views } = article;
+  const { id, title, slug, status, updatedAt, category, views, aiAssisted } = article;
   const name = title || "Senza titolo";
   return (
     <li className="not-first:hair-t">
@@ -40,11 +40,13 @@ function Row({ article }: { article: ArticleRow }) {
               </svg>
             )}
             {category?.name ?? "Senza categoria"}
+            {aiAssisted && " · con l’IA"}
           </p>
         </div>
-        <p className="text-cap text-fumo max-md:hidden md:max-xl:hidden">
+        <p className="text-cap text-fumo md:max-xl:hidden">
           {romeDateTime(new Date(updatedAt))}
-          <span className="block">{views === 1 ? "1 lettura" : `${views.toLocaleString("it-IT")} letture`}</span>
+          <span className="xl:hidden"> · </span>
+          <span className="xl:block">{views === 1 ? "1 lettura" : `${views.toLocaleString("it-IT")} letture`}</span>
         </p>
         <p className="flex gap-x-5">
           <RowLink to={adminPost(id)} of={name}>

@@ -1,10 +1,11 @@
 /** /admin/blog/{id} (spec §2, §7 call 12): the article, or the writer's own words that are not its yet. */
+import { generatorState } from "#app/features/ai/generation.server.ts";
 import { formOf, formOfArticle } from "#app/features/blog/article-form.ts";
 import { listCategoryRows } from "#app/features/blog/change-categories.server.ts";
 import { articleForEditing } from "#app/features/blog/edit.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { actorOf } from "../guard.server.ts";
+import { actorOf, personOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/edit";
 import { ArticleEditor } from "./editor/article-editor.tsx";
@@ -20,12 +21,13 @@ export const meta = privateHead("Modifica articolo");
 
 export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =>
   orRefusedPage(async () => {
-    const [{ article, workingCopy, others }, categories] = await Promise.all([
+    const [{ article, workingCopy, others }, categories, generator] = await Promise.all([
       articleForEditing(actorOf(request, context), id),
       listCategoryRows(),
+      generatorState(personOf(context)),
     ]);
     const form = workingCopy ? formOf(workingCopy, article.scheduledFor) : formOfArticle(article);
-    return { article, form, workingCopy, others, categories };
+    return { article, form, workingCopy, others, categories, generator };
   });
 
 export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>

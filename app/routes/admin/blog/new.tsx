@@ -1,5 +1,6 @@
 /** /admin/blog/new (spec §2, §7 call 12). */
 import { useLocation } from "react-router";
+import { generatorState } from "#app/features/ai/generation.server.ts";
 import { EMPTY_FORM } from "#app/features/blog/article-form.ts";
 import { listCategoryRows } from "#app/features/blog/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
@@ -16,10 +17,12 @@ export const links = () => [{ rel: "stylesheet", href: richTextCss }];
 export const meta = privateHead("Nuovo articolo");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName } = personOf(context);
+  const person = personOf(context);
+  const [categories, generator] = await Promise.all([listCategoryRows(), generatorState(person)]);
   return {
-    categories: await listCategoryRows(),
-    form: { ...EMPTY_FORM, author_name: [firstName, lastName].filter(Boolean).join(" ") },
+    categories,
+    generator,
+    form: { ...EMPTY_FORM, author_name: [person.firstName, person.lastName].filter(Boolean).join(" ") },
   };
 }
 

@@ -63,7 +63,7 @@ export default function Revisions({ loaderData: { article, revisions, chosen }, 
         </span>
         <Link
           to={adminPost(article.id)}
-          className="inline-flex min-h-11 items-center text-fumo underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere] text-fumo underline underline-offset-4"
         >
           {article.title || "Senza titolo"}
         </Link>

@@ -1,25 +1,33 @@
+import { Link } from "react-router";
 import type { ArticleRow } from "#app/features/blog/editing.ts";
 import type { RequestSummary } from "#app/features/requests/inbox.ts";
+import { figure } from "#app/shared/figure.ts";
 import { adminPosts, dashboard, writeByHand, writeWithAi } from "#app/shared/paths.ts";
+import { type DayCount, sum } from "#app/ui/chart/day-words.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { GlyphName } from "#app/ui/glyphs.ts";
-import { type DayCount, figure, Spark, sum } from "./day-chart.tsx";
 import { LatestArticles } from "./latest-articles.tsx";
 import { NewRequests } from "./new-requests.tsx";
+import { Spark } from "./spark.tsx";
 
 type Props = {
   articles: ArticleRow[];
   waiting: { requests: RequestSummary[]; more: number };
+  visits: DayCount[];
   views: DayCount[];
   now: Date;
 };
 
-/** Spec §2: two ways to write, a card to the figures, and the sentence on the old blog (design.md §6.1). */
-export function Articles({ articles, waiting, views, now }: Props) {
-  const read = sum(views);
+/**
+ * Spec §2: two ways to write, a card to the figures, and the sentence on the old blog (design.md §6.1). Who waits for an
+ * answer comes first where there is one column, and stands beside the articles where there are two.
+ */
+export function Articles({ articles, waiting, visits, views, now }: Props) {
+  const [seen, read] = [sum(visits), sum(views)];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+      <NewRequests {...waiting} now={now} />
+      <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <ul className="grid border border-ink/20 sm:grid-cols-3">
           <Card href={writeWithAi()} glyph="breath" title="Crea con IA">
             Dai un argomento, ricevi una bozza da correggere.
@@ -28,35 +36,32 @@ export function Articles({ articles, waiting, views, now }: Props) {
             Pagina bianca, titolo e via.
           </Card>
           <Card href={`${dashboard()}?scheda=statistiche`} glyph="hiit" title="Analytics">
-            {read > 0 ? `${inWords(read)} negli ultimi ${views.length} giorni.` : "Che cosa si legge, e quanto."}
+            {seen > 0
+              ? `${figure(seen)} ${seen === 1 ? "visita" : "visite"} al sito negli ultimi ${visits.length} giorni.`
+              : "Quante visite, da dove, e che cosa si legge."}
           </Card>
         </ul>
         <p className="mt-3.5 border-l-3 border-ink py-2.5 pl-4">
           <b>Il blog è stato dismesso.</b> Gli articoli si gestiscono in{" "}
-          <a href={adminPosts()} className="underline underline-offset-3">
+          <Link to={adminPosts()} className="underline underline-offset-3">
             Amministrazione blog
-          </a>
+          </Link>
           .
         </p>
         <LatestArticles articles={articles} now={now} />
       </div>
-      <aside aria-label="Oggi" className="grid content-start gap-y-8">
-        <NewRequests {...waiting} now={now} />
-        {read > 0 && (
-          <section>
-            <h2 className="type-desk-section">Letture, ultimi {views.length} giorni</h2>
-            <p className="mt-1.5 font-serif text-[3.5rem] leading-none font-extralight tracking-[-0.05em]">
-              {figure(read)}
-            </p>
-            <Spark days={views} />
-          </section>
-        )}
-      </aside>
+      {read > 0 && (
+        <section>
+          <h2 className="type-desk-section">Letture, ultimi {views.length} giorni</h2>
+          <p className="mt-1.5 font-serif text-[3.5rem] leading-none font-extralight tracking-[-0.05em]">
+            {figure(read)}
+          </p>
+          <Spark days={views} />
+        </section>
+      )}
     </div>
   );
 }
-
-const inWords = (read: number): string => (read === 1 ? "1 lettura" : `${figure(read)} letture`);
 
 type CardProps = { href: string; glyph: GlyphName; title: string; children: string };
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { ArticleRow } from "#app/features/blog/editing.ts";
+import { figure } from "#app/shared/figure.ts";
 import { adminPost, adminPosts } from "#app/shared/paths.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Status } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { figure } from "./day-chart.tsx";
 import { shortTime } from "../requests/when.ts";
 
 type Props = { articles: ArticleRow[]; now: Date };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { RequestSummary } from "#app/features/requests/inbox.ts";
+import { figure } from "#app/shared/figure.ts";
 import { adminRequest, adminRequests } from "#app/shared/paths.ts";
 import { PromiseLine } from "../requests/promise-line.tsx";
 import { shortTime } from "../requests/when.ts";
@@ -9,7 +10,7 @@ type Props = { requests: RequestSummary[]; more: number; now: Date };
 /** Who waits for an answer, the most urgent first. */
 export function NewRequests({ requests, more, now }: Props) {
   return (
-    <section aria-labelledby="richieste-nuove">
+    <section aria-labelledby="richieste-nuove" className="xl:col-start-2">
       <div className="flex items-center justify-between gap-x-6">
         <h2 id="richieste-nuove" className="type-desk-section">
           Richieste nuove
@@ -27,7 +28,7 @@ export function NewRequests({ requests, more, now }: Props) {
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 hover:bg-carta"
             >
               <b className="truncate">{request.name}</b>
-              <time dateTime={request.createdAt} className="text-fumo tabular-nums">
+              <time dateTime={request.createdAt} className="text-fumo">
                 {shortTime(new Date(request.createdAt), now)}
               </time>
               <PromiseLine request={request} now={now} />
@@ -35,7 +36,7 @@ export function NewRequests({ requests, more, now }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="py-2 text-fumo hair-t">e {more === 1 ? "un’altra" : `altre ${more}`}</p>}
+      {more > 0 && <p className="py-2 text-fumo hair-t">e {more === 1 ? "un’altra" : `altre ${figure(more)}`}</p>}
     </section>
   );
 }

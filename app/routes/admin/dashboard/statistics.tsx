@@ -1,17 +1,36 @@
 import { Link } from "react-router";
-import { adminPost } from "#app/shared/paths.ts";
-import { DayChart, type DayCount, figure, sum } from "./day-chart.tsx";
+import { figure } from "#app/shared/figure.ts";
+import { adminPost, adminStatistics } from "#app/shared/paths.ts";
+import { DayChart } from "#app/ui/chart/day-chart.tsx";
+import { type DayCount, sum } from "#app/ui/chart/day-words.ts";
 
 type Props = {
+  visits: DayCount[];
   views: DayCount[];
   mostRead: { id: string; title: string; views: number }[];
   requests: DayCount[];
 };
 
 /** Spec §2's sentence stays until somebody has read something (design.md §6.1). */
-export function Statistics({ views, mostRead, requests }: Props) {
+export function Statistics({ visits, views, mostRead, requests }: Props) {
   return (
     <div className="grid max-w-280 gap-11">
+      <section>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h2 className="type-desk-section">Visite al sito</h2>
+          <Link to={adminStatistics()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Tutte le statistiche
+          </Link>
+        </div>
+        {sum(visits) === 0 ? (
+          <p className="mt-2">Nessuna visita negli ultimi {visits.length} giorni da chi ha accettato le statistiche.</p>
+        ) : (
+          <>
+            <Total of={visits} />
+            <DayChart days={visits} counted="Visite" />
+          </>
+        )}
+      </section>
       <section>
         <h2 className="type-desk-section">Letture degli articoli</h2>
         {sum(views) === 0 ? (
@@ -27,7 +46,7 @@ export function Statistics({ views, mostRead, requests }: Props) {
                     <Link to={adminPost(id)} className="py-2 font-semibold underline-offset-4 hover:underline">
                       {title || "Senza titolo"}
                     </Link>
-                    <span className="tabular-nums">{figure(count)}</span>
+                    <span>{figure(count)}</span>
                   </li>
                 ))}
               </ol>

@@ -93,7 +93,7 @@ function Deletion({ path, name, used }: { path: string; name: string; used: bool
   const fetcher = useFetcher<Answered>();
   if (used) return null;
   function ask(event: FormEvent) {
-    // eslint-disable-next-line no-alert -- the browser's own question, as for categories (spec §5)
+    // The browser's own question, as for categories (spec §5).
     if (!confirm("Eliminare questa immagine? Non si può recuperare.")) event.preventDefault();
   }
   return (

@@ -8,9 +8,10 @@ export async function answerAbout(
   request: Request,
   ask: (asked: PersonAnswer["asked"], fields: Record<string, string>) => Promise<Omit<PersonAnswer, "asked">>,
 ) {
-  const fields = await readFormFields(request);
-  const asked = { email: fields["email"]?.trim() ?? "", phone: fields["telefono"]?.trim() ?? "" };
+  let asked: PersonAnswer["asked"] = { email: "", phone: "" };
   try {
+    const fields = await readFormFields(request);
+    asked = { email: fields["email"]?.trim() ?? "", phone: fields["telefono"]?.trim() ?? "" };
     return data<PersonAnswer>({ asked, ...(await ask(asked, fields)) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

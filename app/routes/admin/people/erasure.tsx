@@ -24,16 +24,17 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
-function sentences({ requests, mails, accounts, staffAccounts, securityEvents, mentions }: Erasure): string[] {
-  const counted: [count: number, what: string][] = [
-    [requests, "richieste"],
-    [mails, "e-mail"],
-    [accounts, "account"],
-    [securityEvents, "eventi del registro resi anonimi"],
-    [mentions, "testi di altri da cui è sparito il suo recapito"],
-    [staffAccounts, "account di chi lavora qui, rimasti"],
+function sentences({ requests, mails, visits, accounts, staffAccounts, securityEvents, mentions }: Erasure): string[] {
+  const counted: [count: number, one: string, many: string][] = [
+    [requests, "richiesta", "richieste"],
+    [mails, "e-mail", "e-mail"],
+    [visits, "visita al sito", "visite al sito"],
+    [accounts, "account", "account"],
+    [securityEvents, "evento del registro reso anonimo", "eventi del registro resi anonimi"],
+    [mentions, "testo di altri da cui è sparito il suo recapito", "testi di altri da cui è sparito il suo recapito"],
+    [staffAccounts, "account di chi lavora qui, rimasto", "account di chi lavora qui, rimasti"],
   ];
-  return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return counted.filter(([count]) => count > 0).map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
 }
 
 export default function ErasurePage({ actionData }: Route.ComponentProps) {

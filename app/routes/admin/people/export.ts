@@ -1,6 +1,8 @@
 /** Everything about a person as a file, for that person. */
-import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { redirect } from "react-router";
+import { exportPerson } from "#app/features/people/export-person.server.ts";
+import { answerJson } from "#app/platform/json-answer.server.ts";
+import { requestId } from "#app/platform/request-context.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { adminPeople } from "#app/shared/paths.ts";
 import { actorOf } from "../guard.server.ts";
@@ -8,13 +10,14 @@ import type { Route } from "./+types/export";
 
 export const loader = () => redirect(adminPeople());
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { email, telefono: phone } = await readFormFields(request);
-  const person = await exportPerson(actorOf(request, context), { email, phone });
-  return new Response(`${JSON.stringify(person, null, 2)}\n`, {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="dati-personali.json"',
-    },
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerJson(requestId(context), async () => {
+    const { email, telefono: phone } = await readFormFields(request);
+    const person = await exportPerson(actorOf(request, context), { email, phone });
+    return new Response(`${JSON.stringify(person, null, 2)}\n`, {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="dati-personali.json"',
+      },
+    });
   });
-}

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { adminPersonExport, adminRequest } from "#app/shared/paths.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Holdings } from "#app/features/people/look-up.server.ts";
 import type { PersonAnswer } from "./answered.ts";
+import { Erased } from "./erased.tsx";
 import { ErasureForm } from "./erasure-form.tsx";
 
 type Props = { asked: PersonAnswer["asked"]; found: Holdings };
 
 /** What there is, then the two things that the person may want of it. */
 export function Found({ asked, found }: Props) {
-  const { requests, mails, accounts, securityEvents } = found;
+  const erasure = useFetcher<PersonAnswer>();
+  const { requests, mails, visits, accounts, securityEvents } = found;
+  if (erasure.data?.erased) return <Erased lines={erasure.data.erased} />;
   const nothing = requests.length + mails + accounts.length + securityEvents === 0;
   if (nothing)
     return (
@@ -32,7 +35,7 @@ export function Found({ asked, found }: Props) {
               <li key={id} className="flex flex-wrap gap-x-3">
                 <Link
                   to={adminRequest(id)}
-                  className="inline-flex min-h-7 items-center font-semibold break-words underline underline-offset-4"
+                  className="inline-flex min-h-7 items-center font-semibold underline underline-offset-4"
                 >
                   {name}
                 </Link>
@@ -44,6 +47,7 @@ export function Found({ asked, found }: Props) {
           </ul>
         </Held>
         <Held term="E-mail partite dal sito">{mails === 0 ? "nessuna" : String(mails)}</Held>
+        <Held term="Visite di quando ha scritto">{visits === 0 ? "nessuna" : String(visits)}</Held>
         <Held term="Account">
           {accounts.length === 0
             ? "nessuno"
@@ -61,7 +65,7 @@ export function Found({ asked, found }: Props) {
           Esporta JSON
         </Button>
       </form>
-      <ErasureForm asked={asked} staff={accounts.some(({ staff }) => staff)} />
+      <ErasureForm fetcher={erasure} asked={asked} staff={accounts.some(({ staff }) => staff)} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Section } from "./section.tsx";
 
 /** Whoever finds an open page must not change how its owner signs in: each step asks for the password. */
@@ -93,12 +93,6 @@ export function CodeForm() {
 }
 
 export function RecoveryCodes({ codes, title }: { codes: string[]; title: string }) {
-  const [copied, setCopied] = useState(false);
-  const hydrated = useHydrated();
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    setCopied(true);
-  }
   return (
     <Section title={title}>
       <p className="max-w-[60ch]">
@@ -109,14 +103,9 @@ export function RecoveryCodes({ codes, title }: { codes: string[]; title: string
           <li key={code}>{code}</li>
         ))}
       </ul>
-      {hydrated && (
-        <p className="flex flex-wrap items-center gap-4">
-          <Button tone="line" wave={false} onClick={() => void copy()}>
-            Copia i codici
-          </Button>
-          <output>{copied ? "Copiati." : ""}</output>
-        </p>
-      )}
+      <CopyButton text={codes.join("\n")} copied="Copiati.">
+        Copia i codici
+      </CopyButton>
     </Section>
   );
 }

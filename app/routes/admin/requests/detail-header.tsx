@@ -30,8 +30,8 @@ export function DetailHeader({ request, now }: Props) {
   const { id, name, goal, city, source, createdAt, status, slot } = request;
   const arrived = `${sayMoment(new Date(createdAt), now)} ${SOURCES[source]}`;
   return (
-    <header className="grid items-start gap-x-6 gap-y-3.5 lg:grid-cols-[minmax(0,1fr)_auto]">
-      <div>
+    <header className="flex flex-wrap items-start gap-x-6 gap-y-3.5">
+      <div className="min-w-0 grow basis-60">
         <h2
           id="nome-richiesta"
           ref={heading}

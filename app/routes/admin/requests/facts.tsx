@@ -2,13 +2,14 @@ import type { RequestDetail } from "#app/features/requests/inbox.ts";
 import { HEALTH_GOAL } from "#app/features/requests/contact-rules.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { goalLabel } from "./goal-line.tsx";
+import { FactList, type Fact } from "./fact-list.tsx";
 import { SOURCES } from "./sources.ts";
 
 /** Everything that came with the request, and what the site promised. */
 export function Facts({ request }: { request: RequestDetail }) {
   const { id, createdAt, replyDueAt, source, campaign, goal, healthConsentAt, city } = request;
   const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent } = request;
-  const facts: [term: string, value: string | null | undefined][] = [
+  const facts: Fact[] = [
     ["Arrivata", romeDateTime(new Date(createdAt))],
     ["Risposta promessa entro", romeDateTime(new Date(replyDueAt))],
     ["Provenienza", SOURCES[source]],
@@ -29,16 +30,7 @@ export function Facts({ request }: { request: RequestDetail }) {
   return (
     <section>
       <h3 className="type-desk-section">Dati della richiesta</h3>
-      <dl className="mt-1.5">
-        {facts
-          .filter(([, value]) => value)
-          .map(([term, value]) => (
-            <div key={term} className="grid gap-x-4 py-1.5 hair-t sm:grid-cols-[11rem_minmax(0,1fr)]">
-              <dt className="text-fumo">{term}</dt>
-              <dd className="[overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

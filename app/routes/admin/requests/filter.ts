@@ -1,6 +1,7 @@
 /** Which requests the inbox shows, as its address has it. */
 import type { RequestCounts, RequestFilter } from "#app/features/requests/inbox.ts";
 import { isRequestStatus, type RequestStatus } from "#app/features/requests/status.ts";
+import { withoutControls } from "#app/shared/without-controls.ts";
 
 export type View = RequestStatus | "tutte" | "in-ritardo" | "sospette";
 
@@ -9,7 +10,7 @@ export type Asked = { view: View; query: string; page: number };
 
 export function askedOf(search: URLSearchParams): Asked {
   const named = search.get("stato") ?? "";
-  const query = search.get("q")?.trim() ?? "";
+  const query = withoutControls(search.get("q") ?? "").trim();
   return { view: isView(named) ? named : "nuova", query, page: Number(search.get("page")) || 1 };
 }
 

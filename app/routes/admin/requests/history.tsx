@@ -14,7 +14,7 @@ export function History({ entries, now }: Props) {
             key={`${entry.at} ${entry.kind} ${historyText(entry)}`}
             className="grid gap-x-4 py-1.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
           >
-            <time dateTime={entry.at} className="text-fumo tabular-nums">
+            <time dateTime={entry.at} className="text-fumo">
               {sayMoment(new Date(entry.at), now)}
             </time>
             <div className="min-w-0 [overflow-wrap:anywhere]">

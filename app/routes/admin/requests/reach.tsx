@@ -38,7 +38,7 @@ function Way({ term, href, children }: { term: string; href: string; children: s
       <dd>
         <a
           href={href}
-          className="flex min-h-7 w-fit items-center font-semibold break-words underline underline-offset-4"
+          className="flex min-h-7 w-fit items-center font-semibold [overflow-wrap:anywhere] underline underline-offset-4"
         >
           {children}
         </a>

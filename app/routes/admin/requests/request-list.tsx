@@ -60,17 +60,12 @@ function Row({ request, to, open, now }: RowProps) {
   return (
     <Link
       to={to}
-      preventScrollReset={matchesWide()}
       aria-current={open ? "true" : undefined}
       className="grid grid-cols-[minmax(0,1fr)] gap-px py-2.5 -outline-offset-3 hover:bg-carta aria-[current]:bg-sabbia aria-[current]:shadow-[inset_4px_0_0_var(--color-pink-t)] xl:pr-3 xl:pl-4"
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className={`min-w-0 truncate ${fresh ? "font-bold" : "font-medium"}`}>{name}</span>
-        <time
-          dateTime={createdAt}
-          title={romeDateTime(new Date(createdAt))}
-          className="flex-none text-fumo tabular-nums"
-        >
+        <time dateTime={createdAt} title={romeDateTime(new Date(createdAt))} className="flex-none text-fumo">
           {shortTime(new Date(createdAt), now)}
         </time>
       </span>
@@ -89,6 +84,3 @@ function Row({ request, to, open, now }: RowProps) {
     </Link>
   );
 }
-
-/** Beside the list the page stays where it is; on a phone another page begins at its top. */
-const matchesWide = (): boolean => typeof matchMedia === "function" && matchMedia("(width >= 68.75rem)").matches;

@@ -1,11 +1,11 @@
 /** /admin/richieste/:id: everything about one request, and everything that can be done with it. */
-import { data, Link, Outlet, useLocation } from "react-router";
+import { data, Link, Outlet, useLocation, useRevalidator } from "react-router";
 import { readRequest } from "#app/features/requests/read.server.ts";
 import { readyTexts } from "#app/features/requests/ready-texts.ts";
 import { fullTitle } from "#app/seo/full-title.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { adminRequest, adminRequests } from "#app/shared/paths.ts";
-import { useReadAgainOn } from "../shell/live.tsx";
+import { useLive, useReadAgainOn } from "../shell/live.tsx";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/request";
 import { DetailHeader } from "./detail-header.tsx";
@@ -18,6 +18,7 @@ import { Reach } from "./reach.tsx";
 import { SlotForm } from "./slot-form.tsx";
 import { SuspicionForm } from "./suspicion-form.tsx";
 import { useNow } from "./use-now.ts";
+import { Visit } from "./visit.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const request = await readRequest(id);
@@ -35,6 +36,10 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
   const now = useNow(served);
   const { search } = useLocation();
   useReadAgainOn("counts");
+  const { revalidate } = useRevalidator();
+  useLive((live) => {
+    if (live.event === "mail" && live.data.requestId === request.id) void revalidate();
+  });
 
   const { id, message, suspicious, newer, older } = request;
   return (
@@ -61,6 +66,7 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
         <History entries={request.history} now={now} />
         <div className="grid content-start gap-y-8">
           <MailList id={id} mails={request.mails} now={now} />
+          <Visit visit={request.visit} />
           <Facts request={request} />
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { RequestCounts } from "#app/features/requests/inbox.ts";
+import { figure } from "#app/shared/figure.ts";
 import { adminRequests } from "#app/shared/paths.ts";
 import { type Asked, fieldsOf, tabsOf, type View } from "./filter.ts";
 
 type Props = { asked: Asked; counts: RequestCounts };
 
-/** The statuses with how many there are; suspicious ones apart, at the right. */
+/** The statuses with how many there are; suspicious ones apart, at the right. On a phone they fade where more follow. */
 export function ViewLinks({ asked, counts }: Props) {
   const link = (view: View, label: string, count: number) => (
     <Link
@@ -13,12 +14,12 @@ export function ViewLinks({ asked, counts }: Props) {
       aria-current={view === asked.view ? "page" : undefined}
       className="-mb-px inline-flex min-h-11 flex-none items-center gap-1.5 border-b-3 border-transparent text-fumo -outline-offset-3 hover:border-sabbia2 aria-[current]:border-pink-t aria-[current]:font-bold aria-[current]:text-ink"
     >
-      {label} <span className="font-normal text-fumo tabular-nums">{count.toLocaleString("it-IT")}</span>
+      {label} <span className="font-normal text-fumo">{figure(count)}</span>
     </Link>
   );
   return (
     <nav aria-label="Stato delle richieste" className="hair-b">
-      <ul className="flex gap-x-7 overflow-x-auto [scrollbar-width:none]">
+      <ul className="flex gap-x-7 overflow-x-auto [scrollbar-width:none] max-sm:mask-r-from-85% max-sm:pr-12">
         {tabsOf(counts).map(({ view, label, count }) => (
           <li key={view} className="flex">
             {link(view, label, count)}

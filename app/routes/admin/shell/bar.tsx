@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { studio } from "#app/content/studio.ts";
+import { figure } from "#app/shared/figure.ts";
 import { adminRequests, dashboard, profile } from "#app/shared/paths.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { useInboxCounts } from "./live.tsx";
@@ -28,7 +29,7 @@ export function Bar({ email, onSearch }: Props) {
                 <Link
                   to={href}
                   aria-current={href === here ? "page" : undefined}
-                  className="flex items-center px-3 max-xl:px-2 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
+                  className="flex items-center px-3 max-xl:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
                 >
                   {label}
                   {href === adminRequests() && <NewRequests />}
@@ -82,8 +83,8 @@ function NewRequests() {
   const { nuova } = useInboxCounts();
   if (nuova === 0) return null;
   return (
-    <span className="ml-2 min-w-5 rounded-edge bg-pink px-1.5 text-center font-sans text-[0.8125rem] leading-5 font-bold text-ink tabular-nums">
-      {nuova}
+    <span className="ml-2 min-w-5 rounded-edge bg-pink px-1.5 text-center font-sans text-[0.8125rem] leading-5 font-bold text-ink">
+      {figure(nuova)}
       <span className="sr-only"> {nuova === 1 ? "nuova" : "nuove"}</span>
     </span>
   );

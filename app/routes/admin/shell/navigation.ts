@@ -10,6 +10,7 @@ export const adminNavigation: readonly Entry[] = [
   { label: "Articoli", href: paths.adminPosts(), glyph: "string" },
   { label: "Categorie", href: paths.adminCategories(), glyph: "massage" },
   { label: "Immagini", href: paths.adminMedia(), glyph: "pancafit" },
+  { label: "Statistiche", href: paths.adminStatistics(), glyph: "hiit" },
   { label: "Utenti", href: paths.adminUsers(), glyph: "trio" },
   { label: "Registro", href: paths.adminAudit(), glyph: "ems" },
   { label: "Profilo", href: paths.profile(), glyph: "breath" },
@@ -30,7 +31,9 @@ export const adminCommands: readonly { label: string; href: string; hint: string
   { label: "Posti e offerte", href: paths.adminOffers(), hint: "richieste" },
   { label: "Dati di una persona", href: paths.adminPeople(), hint: "richieste" },
   { label: "Risposte in ritardo", href: paths.adminRequests({ stato: "in-ritardo" }), hint: "richieste" },
-  { label: "Statistiche", href: `${paths.dashboard()}?scheda=statistiche`, hint: "dashboard" },
+  { label: "Letture e richieste", href: `${paths.dashboard()}?scheda=statistiche`, hint: "dashboard" },
+  { label: "Statistiche in pubblico", href: paths.analytics(), hint: "sito" },
   { label: "Impostazioni", href: `${paths.dashboard()}?scheda=impostazioni`, hint: "dashboard" },
+  { label: "Token per un assistente IA", href: paths.aiLogin(), hint: "utenti" },
   { label: "Apri il sito", href: paths.home(), hint: "sito" },
 ];

@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import type { AuditEntry } from "#app/features/audit/read.server.ts";
+import type { AiToken } from "#app/features/accounts/ai-token-list.server.ts";
 import { canRevokeRole } from "#app/features/accounts/can.ts";
 import type { Role } from "#app/features/accounts/person.ts";
 import { RoleLabel } from "#app/features/accounts/role-label.tsx";
@@ -8,6 +9,7 @@ import { adminAudit, adminRevocations } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { type AccessAnswered, AiAccess } from "./ai-access.tsx";
 import { AssignForm, type Answered } from "./assign-form.tsx";
 import { LatestEvents } from "./latest-events.tsx";
 import type { UserWithRoles } from "./load-users.server.ts";
@@ -18,8 +20,10 @@ type Props = {
   events: AuditEntry[];
   /** The list could not be read. */
   failed: boolean;
-  /** Of a form sent without JavaScript. */
+  tokens: AiToken[];
+  /** Of a form sent without JavaScript: about roles, about AI access. */
   answered: Answered | undefined;
+  access?: AccessAnswered | undefined;
 };
 
 /** When a change of roles does not even reach the server. */
@@ -30,7 +34,7 @@ export const UNREACHABLE: Answered = {
 
 const LOAD_FAILURE = { title: "Errore", description: "Impossibile caricare la lista utenti", tone: "error" } as const;
 
-export function UsersPage({ meId, users, events, failed, answered }: Props) {
+export function UsersPage({ meId, users, events, tokens, failed, answered, access }: Props) {
   return (
     <>
       <h1 className="type-desk">Utenti</h1>
@@ -54,6 +58,7 @@ export function UsersPage({ meId, users, events, failed, answered }: Props) {
           <AssignForm answered={answered} />
         </section>
       </div>
+      {!failed && <AiAccess tokens={tokens} answered={access} />}
       <section className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <h2 className="type-desk-section">Ultimi eventi di sicurezza</h2>

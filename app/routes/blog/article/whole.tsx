@@ -60,13 +60,16 @@ export function WholeArticle({ article, body, publicUrl }: Props) {
 
 type SignatureProps = { of: Props["article"] };
 
-/** Who wrote it, and when it was last changed if that was another day. */
-function Signature({ of: { authorName, publishedAt, updatedAt } }: SignatureProps) {
+/** Who wrote it, with what help (trust.md 16), and when it was last changed if that was another day. */
+function Signature({ of: { authorName, aiAssisted, reviewed, publishedAt, updatedAt } }: SignatureProps) {
   const updated = romeDate(updatedAt) !== romeDate(publishedAt) && updatedAt > publishedAt;
-  if (!authorName && !updated) return null;
+  if (!authorName && !aiAssisted && !updated) return null;
   return (
     <p className="hair-t pt-2.5 type-cap">
       {authorName && <span className="block">di {authorName}</span>}
+      {aiAssisted && (
+        <span className="block">{reviewed ? blogWords.aiAssisted.reviewed : blogWords.aiAssisted.label}</span>
+      )}
       {updated && (
         <span className="block">
           Aggiornato il <time dateTime={updatedAt.toISOString()}>{romeDate(updatedAt)}</time>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Badge, Status } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
@@ -13,8 +14,14 @@ const sessions = [
   { name: "Pilates Reformer", minutes: 50, place: "Sala 2" },
 ];
 
+const TABS = [
+  { key: "articoli", label: "Articoli", href: "?scheda=articoli" },
+  { key: "statistiche", label: "Statistiche", href: "?scheda=statistiche" },
+];
+
 export function Controls() {
   const toast = useToast();
+  const [tab, select] = useState("articoli");
   return (
     <section className="grid gap-8">
       <h2 className="type-l">
@@ -83,14 +90,9 @@ export function Controls() {
           In ritardo
         </Status>
       </div>
-      <Tabs
-        label="Esempio di schede"
-        tabs={[
-          { key: "articoli", label: "Articoli", content: <p>Contenuto degli articoli.</p> },
-          { key: "statistiche", label: "Statistiche", content: <p>Statistiche blog non disponibili.</p> },
-          { key: "impostazioni", label: "Impostazioni", content: <p>Impostazioni del blog.</p> },
-        ]}
-      />
+      <Tabs label="Esempio di schede" tabs={TABS} selected={tab} onSelect={select}>
+        <p>{tab === "articoli" ? "Contenuto degli articoli." : "Statistiche blog non disponibili."}</p>
+      </Tabs>
       <Table
         caption="Sedute"
         rows={sessions}

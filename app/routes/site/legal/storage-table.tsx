@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { storageWords } from "#app/content/cookie-policy.ts";
 import type { StorageEntry } from "#app/features/consent/registry.ts";
 
@@ -29,7 +30,13 @@ export function StorageTable({ caption, entries }: { caption: string; entries: r
         {entries.map((entry) => (
           <tr key={entry.name} className="hair-t align-top last:hair-b">
             <th scope="row" className="py-3.5 pr-4 text-left font-semibold wrap-anywhere">
-              {entry.name}
+              {/* A long name breaks where its words do. */}
+              {entry.name.split(/(?<=[._])/).map((word, index) => (
+                <Fragment key={word}>
+                  {index > 0 && <wbr />}
+                  {word}
+                </Fragment>
+              ))}
               <span className="block type-cap font-normal">
                 {storageWords.kind[entry.kind]}
                 {entry.only && `, ${storageWords.only[entry.only]}`}

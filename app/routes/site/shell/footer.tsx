@@ -1,3 +1,4 @@
+import { preferencesPage } from "#app/content/consent.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { footerServices, services } from "#app/content/services.ts";
 import { emailUrl, hoursLine, phoneUrl, studio, whatsappUrl } from "#app/content/studio.ts";
@@ -62,7 +63,8 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
         </div>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 hair-t pt-3.5 type-cap">
           <p>
-            © {studio.copyrightYear} {studio.companyName} · P. IVA {studio.vatNumber} · REA {studio.rea}
+            © {studio.copyrightYear} {studio.companyName} ·{" "}
+            <span className="whitespace-nowrap">P. IVA {studio.vatNumber}</span> · REA {studio.rea}
           </p>
           <ul className="flex flex-wrap gap-x-5.5">
             <li>
@@ -83,6 +85,11 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
             <li>
               <a href={whatsappUrl()} className={row}>
                 Chiedi su WhatsApp
+              </a>
+            </li>
+            <li>
+              <a href={paths.cookiePreferences()} className={row}>
+                {preferencesPage.link}
               </a>
             </li>
           </ul>

@@ -1,3 +1,4 @@
+import { CATEGORY_DESCRIPTION_LENGTH, CATEGORY_NAME_LENGTH } from "#app/features/blog/editing.ts";
 import { SLUG_LENGTH } from "#app/shared/slug.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
@@ -6,6 +7,7 @@ import type { Answered, Fields } from "./change-category.server.ts";
 type Props = {
   /** Keeps ids apart where the page has several of these. */
   prefix: string;
+  slugHelp: string;
   values: Fields;
   answered: Answered | undefined;
 };
@@ -14,7 +16,7 @@ type Props = {
 const FIRST_COLOR = "#be185d";
 
 /** name, slug, description, color (design.md §5). */
-export function CategoryFields({ prefix, values, answered }: Props) {
+export function CategoryFields({ prefix, slugHelp, values, answered }: Props) {
   const error = (name: string) => (answered?.field === name ? answered.said.description : undefined);
   return (
     <>
@@ -22,7 +24,7 @@ export function CategoryFields({ prefix, values, answered }: Props) {
         name="name"
         id={`${prefix}-name`}
         label="Nome"
-        maxLength={80}
+        maxLength={CATEGORY_NAME_LENGTH}
         defaultValue={values.name ?? ""}
         error={error("name")}
       />
@@ -30,7 +32,7 @@ export function CategoryFields({ prefix, values, answered }: Props) {
         name="slug"
         id={`${prefix}-slug`}
         label="Slug"
-        help="Vuoto: nasce dal nome."
+        help={slugHelp}
         maxLength={SLUG_LENGTH}
         autoCapitalize="none"
         spellCheck={false}
@@ -42,6 +44,7 @@ export function CategoryFields({ prefix, values, answered }: Props) {
         id={`${prefix}-description`}
         label="Descrizione"
         rows={2}
+        maxLength={CATEGORY_DESCRIPTION_LENGTH}
         defaultValue={values.description ?? ""}
         error={error("description")}
       />

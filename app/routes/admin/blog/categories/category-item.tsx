@@ -15,9 +15,9 @@ export function CategoryItem({ category, answered }: Props) {
   const { id, name, slug, description, color, articles } = category;
   return (
     <li className="py-2.5 hair-t">
-      <div className="grid items-center gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid min-w-0 grid-cols-[3.25rem_minmax(0,1fr)] items-center">
-          <Glyph name={categoryLine(slug)} color={color ?? undefined} className="w-10" />
+      <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid min-w-0 grid-cols-[3.25rem_minmax(0,1fr)]">
+          <Glyph name={categoryLine(slug)} color={color ?? undefined} className="mt-2 w-10" />
           <div className="min-w-0">
             <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
             <p className="truncate text-cap text-fumo">
@@ -25,11 +25,11 @@ export function CategoryItem({ category, answered }: Props) {
                 /blog/c/{slug}
               </Link>
             </p>
+            {description && <p className="text-fumo [overflow-wrap:anywhere]">{description}</p>}
           </div>
         </div>
         <Deletion id={id} name={name} articles={articles} />
       </div>
-      {description && <p className="text-fumo md:pl-13">{description}</p>}
       <Edit category={category} answered={answered} />
     </li>
   );
@@ -39,17 +39,17 @@ export function CategoryItem({ category, answered }: Props) {
 function Deletion({ id, name, articles }: Pick<CategoryRow, "id" | "name" | "articles">) {
   const fetcher = useFetcher<Answered>();
   function ask(event: FormEvent) {
-    // eslint-disable-next-line no-alert -- the specification asks for the browser's confirmation
+    // Spec §5 asks for the browser's own confirmation.
     if (!confirm("Eliminare questa categoria?")) event.preventDefault();
   }
   return (
-    <div>
+    <div className="pl-13 md:pl-0">
       <Outcome of={fetcher.data?.said} />
       <fetcher.Form
         method="post"
         action={adminCategoryDeletion(id)}
         onSubmit={ask}
-        className="flex items-center justify-end gap-4"
+        className="flex items-center justify-between gap-4 md:justify-end"
       >
         <span className="text-fumo">{articles === 1 ? "1 articolo" : `${articles} articoli`}</span>
         <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Eliminazione...">
@@ -73,7 +73,7 @@ function Edit({ category, answered }: Props) {
   const { id, name, slug, description, color } = category;
   const stored = { name, slug, description: description ?? "", color: color ?? "" };
   return (
-    <details className="md:pl-13" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="pl-13" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 items-center font-semibold underlined">
         Modifica<span className="sr-only">{` la categoria ${name}`}</span>
       </summary>
@@ -82,7 +82,7 @@ function Edit({ category, answered }: Props) {
         action={adminCategory(id)}
         noValidate
         aria-label={`Modifica ${name}`}
-        className="max-w-2xl pt-1 pb-4"
+        className="max-w-2xl pt-1 pb-4 max-md:-ml-13"
       >
         <fieldset disabled={fetcher.state !== "idle"} className="grid gap-4 sm:grid-cols-2">
           <div className="empty:hidden sm:col-span-2">
@@ -92,6 +92,7 @@ function Edit({ category, answered }: Props) {
           <CategoryFields
             key={JSON.stringify(stored)}
             prefix={`categoria-${id}`}
+            slugHelp="Vuoto: nasce dal nome. Se lo cambi, il vecchio indirizzo non porta più qui."
             values={(failed && answer.typed) || stored}
             answered={answer}
           />

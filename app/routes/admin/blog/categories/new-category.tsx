@@ -22,7 +22,13 @@ export function NewCategory({ answered }: { answered: Answered | undefined }) {
     <fetcher.Form method="post" action={adminCategories()} noValidate aria-label="Nuova categoria" className="mt-2">
       <fieldset disabled={busy} className="grid gap-4">
         <Outcome of={answer?.said} />
-        <CategoryFields key={forms} prefix="nuova" values={made ? {} : (answer?.typed ?? {})} answered={answer} />
+        <CategoryFields
+          key={forms}
+          prefix="nuova"
+          slugHelp="Vuoto: nasce dal nome."
+          values={made ? {} : (answer?.typed ?? {})}
+          answered={answer}
+        />
         <Button type="submit" wave={false} busy={busy} busyLabel="Creazione in corso..." className="justify-self-start">
           Crea categoria
         </Button>

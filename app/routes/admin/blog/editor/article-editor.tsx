@@ -1,4 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { GeneratorState } from "#app/features/ai/drafting.ts";
 import { type ArticleForm, CONTROL_OF, formFrom } from "#app/features/blog/article-form.ts";
 import type {
   ArticleStatus,
@@ -11,8 +13,10 @@ import type {
 import { adminNewPost, adminPost } from "#app/shared/paths.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { SaveAnswer } from "../save-answer.ts";
+import { DraftPanel } from "./ai/draft-panel.tsx";
+import { GeneratorContext } from "./ai/generator.ts";
 import { Conflict } from "./conflict.tsx";
-import { ContentField } from "./content-field.tsx";
+import { ContentField, type ContentHandle } from "./content-field.tsx";
 import { DeletionForm } from "./deletion-form.tsx";
 import { Head } from "./head.tsx";
 import { OthersLine } from "./keep-line.tsx";
@@ -29,12 +33,13 @@ type Props = {
   article?: EditableArticle;
   workingCopy?: WorkingCopy | null;
   others?: OtherEditor[];
+  generator: GeneratorState;
   /** Of a save without JavaScript. */
   answered: SaveAnswer | undefined;
 };
 
 /** Spec §2: the article editor. A form like any other without JavaScript; with it, every word is kept while it is typed. */
-export function ArticleEditor({ categories, article, workingCopy, others = [], answered, ...props }: Props) {
+export function ArticleEditor({ categories, article, workingCopy, others = [], generator, answered, ...props }: Props) {
   const formElement = useRef<HTMLFormElement>(null);
   const writing = useWriting({
     id: article?.id,
@@ -44,6 +49,11 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], a
     formElement,
   });
   const { form, id, kept, generation, change, recovery } = writing;
+  const text = useRef<ContentHandle>(null);
+  const draftUnused = useRef(false);
+  const tellUnused = useCallback((unused: boolean) => void (draftUnused.current = unused), []);
+  const withAi = useSearchParams()[0].has("ia");
+  const [usage, setUsage] = useState(generator.usage);
   const [status, setStatus] = useState<ArticleStatus>(article?.status ?? "draft");
   const { save, answer, sent, busy, theirs, leaving, underWay } = useSave(
     writing,
@@ -61,6 +71,8 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], a
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // The browser's own question, as before deleting.
+    if (draftUnused.current && !confirm(DRAFT_UNUSED)) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const chosen = submitter instanceof HTMLButtonElement && submitter.name === "status" ? submitter.value : status;
     void save(chosen as ArticleStatus);
@@ -79,7 +91,14 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], a
 
   const fields = { form, problem, onChange: change };
   return (
-    <>
+    <GeneratorContext
+      value={{
+        configured: generator.configured,
+        usage,
+        onUsage: (next) => next && setUsage(next),
+        onTaken: () => change({ ai_assisted: "si" }),
+      }}
+    >
       <form
         ref={formElement}
         method="post"
@@ -112,28 +131,41 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], a
           <OthersLine others={writing.others} />
         </div>
         <div className="mt-5 grid gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
-          <div className="min-w-0">
-            <TitleField
-              {...fields}
-              id={id}
+          <div className="min-w-0 space-y-6">
+            <DraftPanel
+              writing={writing}
+              text={text}
+              open={withAi}
               wasPublic={Boolean(article?.publishedAt)}
-              onEnter={() => document.querySelector<HTMLElement>("#content")?.focus()}
+              onUnused={tellUnused}
             />
-            <ContentField
-              key={generation}
-              html={form.content}
-              problem={problem("content")}
-              onChange={(content) => change({ content })}
-            />
+            <div>
+              <TitleField
+                {...fields}
+                id={id}
+                first={article === undefined && !withAi}
+                wasPublic={Boolean(article?.publishedAt)}
+                onEnter={() => document.querySelector<HTMLElement>("#content")?.focus()}
+              />
+              <ContentField
+                key={generation}
+                ref={text}
+                html={form.content}
+                problem={problem("content")}
+                onChange={(content) => change({ content })}
+              />
+            </div>
           </div>
           <Side key={`lato ${generation}`} {...fields} {...{ categories, article, id }} />
         </div>
       </form>
       {id !== undefined && !isPublic && <DeletionForm id={id} saver={writing.saver} />}
-      <LeaveQuestion saver={writing.saver} saving={underWay} />
-    </>
+      <LeaveQuestion saver={writing.saver} saving={underWay} draftUnused={draftUnused} />
+    </GeneratorContext>
   );
 }
+
+const DRAFT_UNUSED = "C’è una bozza dell’IA che non hai usato: se salvi adesso si perde. Salvare lo stesso?";
 
 /** Somebody saved after these words were begun. */
 const overtaken = (article: EditableArticle | undefined, copy: WorkingCopy | null | undefined) =>

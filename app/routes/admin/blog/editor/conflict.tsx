@@ -12,7 +12,7 @@ type Props = {
   busy: boolean;
   onSave: () => void;
   /** What is typed here is given up. */
-  onTheirs: () => void;
+  onTheirs: () => Promise<void>;
 };
 
 /** Two people wrote at once: both versions side by side, and a person decides. Nothing is lost: each save is a revision. */
@@ -42,8 +42,7 @@ export function Conflict({ mine, theirs, busy, onSave, onTheirs }: Props) {
           formAction={adminPostDiscarding(theirs.id)}
           onClick={(event) => {
             event.preventDefault();
-            onTheirs();
-            sendPlainly(adminPostDiscarding(theirs.id));
+            void onTheirs().then(() => sendPlainly(adminPostDiscarding(theirs.id)));
           }}
         >
           Tieni quella salvata
@@ -58,8 +57,7 @@ function Version({ title, of }: { title: string; of: ArticleForm }) {
     <article aria-label={title} className="min-w-0">
       <h3 className="type-desk-section">{title}</h3>
       <section
-        // Long texts scroll: the keyboard reaches them.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll: the keyboard reaches them
         tabIndex={0}
         aria-label={`${title}: il testo`}
         className="mt-1.5 max-h-80 overflow-y-auto border border-ink/20 bg-carta p-3 font-serif [overflow-wrap:anywhere] whitespace-pre-line"

@@ -1,16 +1,21 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from "react";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { controlLook, FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const RichText = lazy(() => import("./rich-text/rich-text.tsx"));
 
+/** Words from elsewhere in place of the text. In the rich text they are a change like any other: its undo takes them back. */
+export type ContentHandle = { put: (html: string) => void };
+
 type Props = { html: string; problem: string | undefined; onChange: (html: string) => void };
 
 const WORDS_A_MINUTE = 200;
 
 /** The text: a plain area for HTML until the rich one has arrived, or where there is no JavaScript. */
-export function ContentField({ html, problem, onChange }: Props) {
+export function ContentField({ html, problem, onChange, ref }: Props & { ref: Ref<ContentHandle> }) {
+  const richText = useRef<ContentHandle>(null);
+  useImperativeHandle(ref, () => ({ put: (words) => (richText.current?.put ?? onChange)(words) }), [onChange]);
   const [source, setSource] = useState(false);
   const plain = (
     <PlainText html={html} problem={problem} onChange={onChange} label={source ? "Contenuto (HTML)" : "Contenuto"} />
@@ -20,7 +25,7 @@ export function ContentField({ html, problem, onChange }: Props) {
     <div>
       {rich ? (
         <Suspense fallback={plain}>
-          <RichText html={html} problem={problem} onChange={onChange} onSource={() => setSource(true)} />
+          <RichText ref={richText} html={html} problem={problem} onChange={onChange} onSource={() => setSource(true)} />
           <textarea hidden readOnly name="content" value={html} />
         </Suspense>
       ) : (

@@ -2,15 +2,18 @@ import { useRef, useState } from "react";
 import type { CategoryRow } from "#app/features/blog/editing.ts";
 import { ALT_LENGTH } from "#app/features/media/media.ts";
 import { Cover } from "#app/routes/blog/cover.tsx";
+import { adminAiAltText } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { Suggestion } from "./ai/suggestion.tsx";
 import { ImageInput } from "./image-input.tsx";
 import type { FieldsOf } from "./fields.ts";
+import { StoredCover } from "./stored-cover.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
 
-type Props = FieldsOf<"featured_image" | "cover_alt" | "slug"> & { category: CategoryRow | undefined };
+type Props = FieldsOf<"featured_image" | "cover_alt" | "slug" | "title"> & { category: CategoryRow | undefined };
 
 /** Chosen means sent: the button is for whoever looks for it, and says when there is nothing to send (spec §5). */
 export function CoverField({ form, problem, onChange, category }: Props) {
@@ -49,7 +52,7 @@ export function CoverField({ form, problem, onChange, category }: Props) {
       {!form.featured_image && <p className="type-cap">Senza immagine c’è la linea della categoria.</p>}
       <input type="hidden" name="featured_image" value={form.featured_image} />
       {problem("featured_image") && <FieldError>{problem("featured_image")}</FieldError>}
-      <div className="grid gap-2 print:hidden">
+      <div className="grid gap-2 noscript:hidden print:hidden">
         <label htmlFor="copertina-file" className="sr-only">
           Immagine di copertina
         </label>
@@ -68,6 +71,13 @@ export function CoverField({ form, problem, onChange, category }: Props) {
             >
               Carica immagine
             </Button>
+            <StoredCover
+              onTake={({ url, alt }) => {
+                // The words that are there tell of the picture before, if there was one.
+                onChange({ featured_image: url, cover_alt: alt || (form.featured_image ? "" : form.cover_alt) });
+                setSent(undefined);
+              }}
+            />
             {form.featured_image && (
               <Button
                 tone="line"
@@ -94,6 +104,18 @@ export function CoverField({ form, problem, onChange, category }: Props) {
         value={form.cover_alt}
         onChange={(event) => onChange({ cover_alt: event.target.value })}
       />
+      {form.featured_image && (
+        <Suggestion<{ alt: string }>
+          // What is awaited for one picture says nothing of the next.
+          key={form.featured_image}
+          what="il testo alternativo della copertina"
+          value={form.cover_alt}
+          path={adminAiAltText()}
+          request={() => ({ image: form.featured_image, title: form.title })}
+          wordsOf={(answer) => answer.alt}
+          onTake={(cover_alt) => onChange({ cover_alt })}
+        />
+      )}
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function DeletionForm({ id, saver }: Props) {
   const version = useRef<HTMLInputElement>(null);
 
   function ask(event: FormEvent<HTMLFormElement>) {
-    // eslint-disable-next-line no-alert -- the browser's own question, as for categories (spec §5)
+    // The browser's own question, as for categories (spec §5).
     if (!confirm("Eliminare questa bozza? Non si può recuperare.")) return event.preventDefault();
     if (version.current && saver.current?.version) version.current.value = String(saver.current.version);
     saver.current?.abandon();

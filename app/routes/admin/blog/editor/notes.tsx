@@ -25,7 +25,7 @@ export function Recovery({ at, take, drop }: { at: string; take: () => void; dro
   );
 }
 
-type NoteProps = { copy: WorkingCopy; id: string; onDiscard: () => void };
+type NoteProps = { copy: WorkingCopy; id: string; onDiscard: () => Promise<void> };
 
 /** What is open here is the writer's own, not what the site shows. */
 export function WorkingCopyNote({ copy, id, onDiscard }: NoteProps) {
@@ -42,8 +42,7 @@ export function WorkingCopyNote({ copy, id, onDiscard }: NoteProps) {
         formAction={adminPostDiscarding(id)}
         onClick={(event) => {
           event.preventDefault();
-          onDiscard();
-          sendPlainly(adminPostDiscarding(id));
+          void onDiscard().then(() => sendPlainly(adminPostDiscarding(id)));
         }}
       >
         Torna alla versione salvata

@@ -1,13 +1,16 @@
 import { fullTitle } from "#app/seo/full-title.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
-import { blogPost } from "#app/shared/paths.ts";
+import { adminAiDescription, blogPost } from "#app/shared/paths.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { Suggestion } from "./ai/suggestion.tsx";
 import type { FieldsOf } from "./fields.ts";
 
 /** About what search engines show before they cut. */
 const TITLE_SHOWN = 60;
 const DESCRIPTION_SHOWN = 160;
+/** The beginning says what it is about; a request holds 64 kB. */
+const READ = 20_000;
 
 type Props = FieldsOf<"title" | "slug" | "excerpt" | "content" | "meta_title" | "meta_description">;
 
@@ -21,8 +24,11 @@ export function SearchFields({ form, problem, onChange }: Props) {
         Motori di ricerca
         <Glyph name="chevron" className="w-9 group-open/more:rotate-180" />
       </summary>
-      <div className="grid gap-4 pb-3">
-        <section aria-label="Come appare nei risultati" className="border border-ink/20 ground-paper p-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-3">
+        <section
+          aria-label="Come appare nei risultati"
+          className="border border-ink/20 ground-paper p-3 [overflow-wrap:anywhere]"
+        >
           <p className="truncate text-cap text-fumo">{`… › blog › ${blogPost(form.slug || "indirizzo").slice("/blog/".length)}`}</p>
           <p className="font-semibold text-pink-t">{cut(title, TITLE_SHOWN)}</p>
           <p className="text-cap">{cut(description, DESCRIPTION_SHOWN)}</p>
@@ -43,6 +49,14 @@ export function SearchFields({ form, problem, onChange }: Props) {
           value={form.meta_description}
           error={problem("meta_description")}
           onChange={(event) => onChange({ meta_description: event.target.value })}
+        />
+        <Suggestion<{ description: string }>
+          what="la descrizione"
+          value={form.meta_description}
+          path={adminAiDescription()}
+          request={() => ({ title: form.title, content: form.content.slice(0, READ) })}
+          wordsOf={(answer) => answer.description}
+          onTake={(meta_description) => onChange({ meta_description })}
         />
       </div>
     </details>

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { AssistanceField } from "./assistance-field.tsx";
 import { CoverField } from "./cover-field.tsx";
 import { DELETION_FORM } from "./deletion-form.tsx";
 import { ExcerptField } from "./excerpt-field.tsx";
@@ -54,6 +55,7 @@ export function Side({ categories, article, id, ...fields }: Props) {
         />
       )}
       <SearchFields {...fields} />
+      <AssistanceField {...fields} article={article} />
       {id !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-x-5 hair-t pt-1">
           <TextLink href={adminPostRevisions(id)}>Revisioni</TextLink>

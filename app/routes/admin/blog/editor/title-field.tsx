@@ -5,25 +5,27 @@ import { adminSlug, blogPost } from "#app/shared/paths.ts";
 import { normaliseSlug, SLUG_LENGTH } from "#app/shared/slug.ts";
 import { ErrorMark, FieldError } from "#app/ui/field.tsx";
 import type { FieldsOf } from "./fields.ts";
+import { useSettled } from "./use-settled.ts";
 
 type Props = FieldsOf<"title" | "slug"> & {
   id: string | undefined;
   /** The address is known outside: it does not follow the title any more. */
   wasPublic: boolean;
+  /** The page begins here. */
+  first: boolean;
   /** Enter in the title goes on to the text. */
   onEnter: () => void;
 };
 
-export function TitleField({ form, problem, onChange, id, wasPublic, onEnter }: Props) {
+export function TitleField({ form, problem, onChange, id, wasPublic, first, onEnter }: Props) {
   const slugFollows = useRef(!wasPublic && (form.slug === "" || form.slug === normaliseSlug(form.title)));
   const titleProblem = problem("title");
 
   // A new article begins with its title.
   const title = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (id === undefined) title.current?.focus();
-    // eslint-disable-next-line react/exhaustive-deps -- only when the page opens: later it has an id
-  }, []);
+    if (first) title.current?.focus();
+  }, [first]);
 
   /** Spec §5: filled in when the title is left. */
   function leaveTitle() {
@@ -138,14 +140,4 @@ function useAvailability(slug: string, id: string | undefined): { free: boolean;
   const why =
     data.reason === "reserved" ? "Questo indirizzo serve al sito" : "Questo indirizzo è già di un altro articolo";
   return { free: false, sentence: `${why}: diventerebbe ${data.free}.` };
-}
-
-/** The value once it has rested a moment. */
-function useSettled(value: string): string {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), 300);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

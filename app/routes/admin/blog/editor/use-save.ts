@@ -66,8 +66,9 @@ export function useSave(
     answer,
     sent,
     theirs,
-    /** What is typed is to go: nothing holds the page back any more. */
-    leaving() {
+    /** What is typed is to go, but for the revision of it: nothing holds the page back any more. */
+    async leaving() {
+      await saver.current?.flush();
       on.current = true;
       saver.current?.abandon();
     },

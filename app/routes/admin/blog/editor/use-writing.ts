@@ -113,7 +113,7 @@ function typedEarly(element: HTMLFormElement | null, form: ArticleForm): Partial
   if (!element) return undefined;
   const typed = new FormData(element);
   const different = FORM_NAMES.flatMap((name) => {
-    const value = typed.get(name);
+    const value = typed.getAll(name).at(-1); // as the server reads it: a box that is not ticked leaves the hidden field before it
     return typeof value === "string" && value.replaceAll("\r\n", "\n") !== form[name] ? [[name, value]] : [];
   });
   return different.length > 0 ? (Object.fromEntries(different) as Partial<ArticleForm>) : undefined;

@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Editor } from "@tiptap/react";
-import { ALT_LENGTH } from "#app/features/media/media.ts";
+import { ALT_LENGTH, type MediaItem } from "#app/features/media/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { adminAiAltText } from "#app/shared/paths.ts";
+import { Suggestion } from "../ai/suggestion.tsx";
 import { ImageInput } from "../image-input.tsx";
+import { StoredPictures } from "../stored-pictures.tsx";
 import { UploadProgress } from "../upload-progress.tsx";
 import { useUpload } from "../use-upload.ts";
 
@@ -34,13 +37,25 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
   const [alt, setAlt] = useState(task.present?.alt ?? "");
   const [caption, setCaption] = useState("");
   const [error, setError] = useState<string>();
+  const [amongStored, setAmongStored] = useState(false);
+  const [chosen, setChosen] = useState<MediaItem>();
+
+  function choose(picture: MediaItem) {
+    if (alt.trim() === "" || alt === chosen?.alt) describe(picture.alt);
+    setChosen(picture);
+  }
+
+  function describe(words: string) {
+    setAlt(words);
+    setError(undefined);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation(); // React tells the article's form of it too, through the portal
     const words = alt.trim();
     const file = task.file ?? input.current?.files?.[0];
-    if (!task.present && !file) {
+    if (!task.present && !file && !chosen) {
       input.current?.focus();
       return missing();
     }
@@ -49,9 +64,9 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
       editor.chain().focus().updateAttributes("image", { alt: words }).run();
       return onDone();
     }
-    const sent = await send(file!, words);
-    if (!sent) return;
-    const image = { type: "image", attrs: { src: sent.publicUrl, alt: words } };
+    const src = chosen?.url ?? (await send(file!, words))?.publicUrl;
+    if (!src) return;
+    const image = { type: "image", attrs: { src, alt: words } };
     const told = caption.trim();
     const block = told
       ? { type: "figure", content: [image, { type: "figcaption", content: [{ type: "text", text: told }] }] }
@@ -67,10 +82,28 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
       {task.file && <p className="truncate">{task.file.name}</p>}
       {!task.file && !task.present && (
         <div className="grid gap-1.5">
-          <label htmlFor="immagine-file" className="font-semibold">
-            File
-          </label>
-          <ImageInput ref={input} id="immagine-file" disabled={progress !== undefined} />
+          {amongStored ? (
+            <StoredPictures chosen={chosen} onChoose={choose} />
+          ) : (
+            <>
+              <label htmlFor="immagine-file" className="font-semibold">
+                File
+              </label>
+              <ImageInput ref={input} id="immagine-file" disabled={progress !== undefined} />
+            </>
+          )}
+          {progress === undefined && (
+            <button
+              type="button"
+              onClick={() => {
+                setAmongStored(!amongStored);
+                setChosen(undefined);
+              }}
+              className="inline-flex min-h-11 items-center justify-self-start font-semibold underlined"
+            >
+              {amongStored ? "Carica un’immagine nuova" : "Scegli fra le caricate"}
+            </button>
+          )}
         </div>
       )}
       <TextField
@@ -81,11 +114,18 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
         maxLength={ALT_LENGTH}
         value={alt}
         error={error}
-        onChange={(event) => {
-          setAlt(event.target.value);
-          setError(undefined);
-        }}
+        onChange={(event) => describe(event.target.value)}
       />
+      {task.present && (
+        <Suggestion<{ alt: string }>
+          what="il testo alternativo"
+          value={alt}
+          path={adminAiAltText()}
+          request={() => ({ image: pathOf(task.present!.src) })}
+          wordsOf={(answer) => answer.alt}
+          onTake={describe}
+        />
+      )}
       {!task.present && (
         <TextField
           name="didascalia"
@@ -119,3 +159,5 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
     </form>
   );
 }
+
+const pathOf = (src: string) => URL.parse(src, location.href)?.pathname ?? src;

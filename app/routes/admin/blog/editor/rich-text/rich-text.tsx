@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { EditorContent, useEditor } from "@tiptap/react";
+import type { ContentHandle } from "../content-field.tsx";
 import { extensions, withOurHeadings, withPlainItems } from "./extensions.ts";
 import { ImageDialog, type PictureTask } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
+import { PassageDialog } from "./passage-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 type Props = {
+  ref: Ref<ContentHandle>;
   html: string;
   problem: string | undefined;
   onChange: (html: string) => void;
@@ -15,8 +18,9 @@ type Props = {
 const picturesOf = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
 /** The text as readers will see it. A chunk of its own: only who writes loads it. */
-export default function RichText({ html, problem, onChange, onSource }: Props) {
+export default function RichText({ ref, html, problem, onChange, onSource }: Props) {
   const [linking, setLinking] = useState(false);
+  const [improving, setImproving] = useState(false);
   const [pictures, setPictures] = useState<PictureTask[]>([]);
   const told = useRef(onChange);
   useEffect(() => void (told.current = onChange), [onChange]);
@@ -64,6 +68,8 @@ export default function RichText({ html, problem, onChange, onSource }: Props) {
     onUpdate: ({ editor }) => told.current(editor.isEmpty ? "" : withPlainItems(editor.getHTML())),
   });
 
+  useImperativeHandle(ref, () => ({ put: (words) => void editor.commands.setContent(words) }), [editor]);
+
   useEffect(() => {
     editor.setOptions({
       editorProps: {
@@ -84,9 +90,16 @@ export default function RichText({ html, problem, onChange, onSource }: Props) {
 
   return (
     <>
-      <Toolbar editor={editor} onLink={() => setLinking(true)} onImage={describeOrAdd} onSource={onSource} />
+      <Toolbar
+        editor={editor}
+        onLink={() => setLinking(true)}
+        onImage={describeOrAdd}
+        onImprove={() => setImproving(true)}
+        onSource={onSource}
+      />
       <EditorContent editor={editor} />
       <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
+      <PassageDialog editor={editor} open={improving} onClose={() => setImproving(false)} />
       <ImageDialog
         key={pictures.length}
         editor={editor}

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { type Editor, useEditorState } from "@tiptap/react";
 
-type Props = { editor: Editor; onLink: () => void; onImage: () => void; onSource: () => void };
+type Props = { editor: Editor; onLink: () => void; onImage: () => void; onImprove: () => void; onSource: () => void };
 
 type Tool = { label: string; look?: ReactNode; keys?: string; on?: boolean; off?: boolean; run: () => void };
 
 /** One stop for Tab; the arrows move within (ARIA toolbar). */
-export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
+export function Toolbar({ editor, onLink, onImage, onImprove, onSource }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const now = useEditorState({
@@ -21,6 +21,7 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
       quote: editor.isActive("blockquote"),
       link: editor.isActive("link"),
       image: editor.isActive("image"),
+      words: !editor.state.selection.empty && !editor.isActive("image"),
       undo: editor.can().undo(),
       redo: editor.can().redo(),
     }),
@@ -37,6 +38,7 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
     { label: "Citazione", look: "« Citazione", on: now.quote, run: () => chain().toggleBlockquote().run() },
     { label: "Link", on: now.link, keys: "Control+Shift+K", run: onLink },
     { label: now.image ? "Descrivi immagine" : "Immagine", on: now.image, run: onImage },
+    { label: "Migliora il passaggio", look: "Migliora", off: !now.words, run: onImprove },
     { label: "Annulla", off: !now.undo, keys: "Control+Z", run: () => chain().undo().run() },
     { label: "Ripeti", off: !now.redo, keys: "Control+Shift+Z", run: () => chain().redo().run() },
     { label: "HTML", run: onSource },
@@ -73,7 +75,7 @@ export function Toolbar({ editor, onLink, onImage, onSource }: Props) {
           // The selection stays in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => off || run()}
-          className="min-h-9 min-w-9 flex-none px-2.5 text-small font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11 max-lg:px-2"
+          className="min-h-9 min-w-9 flex-none px-2 text-small font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11"
         >
           {look ? (
             <>

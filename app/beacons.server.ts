@@ -1,0 +1,43 @@
+/**
+ * What pages send while somebody reads (spec §7 calls 1, 3 and 17): who → what → do, without the router, which would take
+ * longer than all the rest (docs/decisions/0017). Answered 204 by platform/http-server.server.ts.
+ */
+import { isStaff } from "./features/accounts/can.ts";
+import { currentPerson } from "./features/accounts/current-person.server.ts";
+import { type Fields, leadIn, plannerUseIn, visitIn } from "./features/analytics/beacon-fields.server.ts";
+import { recordLead } from "./features/analytics/leads.server.ts";
+import { recordPlannerUse } from "./features/analytics/planner-usage.server.ts";
+import type { Sender } from "./features/analytics/sender.ts";
+import { recordVisit } from "./features/analytics/visits.server.ts";
+import { consentIn } from "./features/consent/choice.server.ts";
+import type { Beacons, Receive } from "./platform/beacon.server.ts";
+import { burstLimit } from "./platform/burst-limit.server.ts";
+import { isLoopback } from "./platform/client-address.server.ts";
+import { jsonMembers } from "./platform/request-body.server.ts";
+import { leadTracking, plannerUsage, siteVisits } from "./shared/paths.ts";
+import { Refusal } from "./shared/refusal.server.ts";
+import { isRobot } from "./shared/robots.ts";
+
+const MAX_USER_AGENT = 512;
+
+/** Many people may share an address, a school or an office; none of them needs so many. */
+const mayCount = burstLimit({ max: 10_000, windowMinutes: 10 });
+
+/** What was sent is read first, so that a mistake is told to everybody; stored is what comes from an audience. */
+const receive =
+  <Item>(read: (sent: Fields, sender: Sender) => Item, record: (item: Item) => Promise<void>): Receive =>
+  async ({ cookies, userAgent, address, body }) => {
+    if (!consentIn(cookies)?.analytics) throw new Refusal(403, "Senza il tuo consenso non contiamo nulla.");
+    // What comes from this very machine is no visitor, or all of them behind a proxy that TRUST_PROXY does not name.
+    if (!isLoopback(address) && !mayCount(address))
+      throw new Refusal(429, "Troppe richieste. Riprova tra qualche minuto.");
+    const item = read(jsonMembers(body), { address, userAgent: userAgent.slice(0, MAX_USER_AGENT) });
+    if (isRobot(userAgent) || isStaff(await currentPerson(new Headers({ cookie: cookies! })))) return;
+    await record(item);
+  };
+
+export const beacons: Beacons = new Map([
+  [siteVisits(), receive(visitIn, recordVisit)],
+  [plannerUsage(), receive(plannerUseIn, recordPlannerUse)],
+  [leadTracking(), receive(leadIn, recordLead)],
+]);

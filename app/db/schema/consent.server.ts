@@ -1,0 +1,17 @@
+/** Proof of what visitors chose (trust.md 6): append-only, without address and user agent. */
+import { bigint, boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const consentRecords = pgTable(
+  "consent_records",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Random, and in the visitor's own record too: whoever shows it can be shown the proof. */
+    consentId: uuid("consent_id").notNull(),
+    /** Of the banner's text. */
+    version: text().notNull(),
+    analytics: boolean().notNull(),
+    marketing: boolean().notNull(),
+  },
+  (table) => [index("consent_records_id").on(table.consentId), index("consent_records_at").on(table.at)],
+);

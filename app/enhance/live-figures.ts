@@ -1,0 +1,36 @@
+/** The public counters once more: a reading that fails is tried three times again, at growing distances (spec §9). */
+import { figure } from "../shared/figure.ts";
+import { analyticsSummary } from "../shared/paths.ts";
+import { clockTime } from "../shared/rome-clock.ts";
+
+const RETRIES = 3;
+const LONGEST_WAIT_MS = 30_000;
+
+type Row = { metric_name: string; metric_value: number };
+
+/** @throws when the last try fails too */
+export const readFigures = async (): Promise<void> => show(await readAgain());
+
+async function readAgain(): Promise<Row[]> {
+  for (let failures = 0; ; failures++) {
+    try {
+      const answer = await fetch(analyticsSummary(), { headers: { Accept: "application/json" } });
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      return (await answer.json()) as Row[];
+    } catch (error) {
+      if (failures === RETRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS)));
+    }
+  }
+}
+
+function show(rows: Row[]): void {
+  for (const { metric_name, metric_value } of rows) {
+    const place = document.querySelector<HTMLDataElement>(`data[data-metric="${metric_name}"]`);
+    if (!place) continue;
+    place.value = String(metric_value);
+    place.textContent = figure(metric_value);
+  }
+  const readAt = document.querySelector("[data-read-at]");
+  if (readAt) readAt.textContent = clockTime(new Date());
+}

@@ -1,0 +1,75 @@
+/** The page of /ai-auth asks by itself, so that it can say which of the things that go wrong it was (design.md §5, row 19). */
+import { aiAuth } from "#app/shared/paths.ts";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+import type { AiAccess } from "./ai-sign-in.server.ts";
+import { type AiSignInFields, type AiSignInProblem, aiSignInProblems } from "./ai-sign-in-rules.ts";
+import { AI_TEXTS } from "./ai-texts.ts";
+
+export type AiAnswer = {
+  status: number;
+  outcome: ToastMessage;
+  access?: AiAccess;
+  problems?: AiSignInProblem[];
+  /** The account has a second factor. */
+  codeRequired?: boolean;
+};
+
+export const refusedAccess = (
+  status: number,
+  sentence: string,
+  details: { problems?: AiSignInProblem[]; code_required?: boolean } = {},
+): AiAnswer => ({
+  status,
+  outcome: { title: AI_TEXTS.refused, description: sentence, tone: "error" },
+  problems: details.problems ?? [],
+  codeRequired: details.code_required === true,
+});
+
+export const failedAccess = (status: number): AiAnswer => ({
+  status,
+  outcome: { title: AI_TEXTS.failed, description: AI_TEXTS.failedMore, tone: "error" },
+});
+
+export const grantedAccess = (access: AiAccess): AiAnswer => ({
+  status: 200,
+  outcome: { title: AI_TEXTS.done },
+  access,
+});
+
+let underWay: { body: string; answer: Promise<AiAnswer> } | undefined;
+
+/** A second click while the first is under way shares its answer: another token would end one that somebody works with. */
+export async function askForToken(fields: AiSignInFields): Promise<AiAnswer> {
+  const problems = aiSignInProblems(fields);
+  if (problems[0]) return refusedAccess(422, problems[0].message, { problems });
+  const body = JSON.stringify(fields);
+  if (underWay?.body === body) return underWay.answer;
+  const asked = { body, answer: answerTo(body) };
+  underWay = asked;
+  try {
+    return await asked.answer;
+  } finally {
+    if (underWay === asked) underWay = undefined;
+  }
+}
+
+async function answerTo(fields: string): Promise<AiAnswer> {
+  let answer: Response;
+  try {
+    answer = await fetch(aiAuth(), {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: fields,
+    });
+  } catch {
+    return { status: 503, outcome: { ...AI_TEXTS.unexpected, tone: "error" } };
+  }
+  const body = (await answer.json().catch(() => undefined)) as Partial<AiAccess & Refused> | null | undefined;
+  if (answer.status < 500 && typeof body?.error === "string") return refusedAccess(answer.status, body.error, body);
+  return answer.ok && isAccess(body) ? grantedAccess(body) : failedAccess(502);
+}
+
+type Refused = { error: string; problems: AiSignInProblem[]; code_required: boolean };
+
+const isAccess = (body: Partial<AiAccess> | null | undefined): body is AiAccess =>
+  typeof body?.ai_token === "string" && typeof body.expires_at === "string" && Array.isArray(body.user?.roles);

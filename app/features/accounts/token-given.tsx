@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { romeDateTime } from "#app/shared/rome-time.ts";
+import { aiLogin } from "#app/shared/paths.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { AiAccess } from "./ai-sign-in.server.ts";
+import { RoleLabel } from "./role-label.tsx";
+
+/** The token, this once. It stands in the page alone: nothing of it is stored in the browser. */
+export function TokenGiven({ access, site }: { access: AiAccess; site: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { ai_token: token, expires_at: expiresAt, user } = access;
+  return (
+    <section aria-labelledby="token-dato" className="grid gap-5">
+      <h2 ref={title} id="token-dato" tabIndex={-1} className="type-m outline-none">
+        Ecco il <b>token</b>
+      </h2>
+      <p>
+        Copialo ora: lo mostriamo <b>una volta sola</b>. Chi lo ha lavora a nome tuo, quindi non metterlo in una chat o
+        in un’e-mail.
+      </p>
+      <code
+        translate="no"
+        className="block border-2 border-ink bg-white p-4 font-sans font-semibold [overflow-wrap:anywhere] select-all"
+      >
+        {token}
+      </code>
+      <CopyButton text={token} copied="Copiato.">
+        Copia il token
+      </CopyButton>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-fumo max-sm:-mb-2.5">Scade il</dt>
+        <dd>
+          <time dateTime={expiresAt} className="font-semibold">
+            {romeDateTime(new Date(expiresAt))}
+          </time>
+        </dd>
+        <dt className="text-fumo max-sm:-mb-2.5">Account</dt>
+        <dd className="[overflow-wrap:anywhere]">{user.email}</dd>
+        <dt className="text-fumo max-sm:-mb-2.5">{user.roles.length === 1 ? "Ruolo" : "Ruoli"}</dt>
+        <dd className="flex flex-wrap gap-2">
+          {user.roles.map((role) => (
+            <RoleLabel key={role} role={role} />
+          ))}
+        </dd>
+      </dl>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold underlined">Come si usa</summary>
+        <p className="mt-2">
+          L’assistente lo manda in ogni richiesta, nell’intestazione <b>Authorization</b>. Così, per esempio, consegna
+          una bozza:
+        </p>
+        <pre className="mt-3 border border-ink/30 bg-foglio p-4 text-small [overflow-wrap:anywhere] whitespace-pre-wrap">
+          {draftByCurl(site)}
+        </pre>
+      </details>
+      <TextLink href={aiLogin()} className="justify-self-start">
+        Chiedi un altro token
+      </TextLink>
+    </section>
+  );
+}
+
+const draftByCurl = (site: string) => `curl ${site}/api/drafts \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{"title": "…", "content": "<p>…</p>"}'`;

@@ -1,0 +1,32 @@
+/**
+ * What a language model may write into an article: the structure of a text, no pictures, no attributes, and links only to
+ * where we know they lead. Narrower than what people may write (features/blog), which is asked again when it is saved.
+ */
+import sanitizeHtml from "sanitize-html";
+import { decodeEntities } from "#app/shared/html-text.ts";
+import { withoutControls } from "#app/shared/without-controls.ts";
+
+const TAGS = "p br h2 h3 h4 ul ol li blockquote strong em u s code a".split(" ");
+const SYNONYMS = { h1: "h2", h5: "h4", h6: "h4", b: "strong", i: "em", del: "s", strike: "s" };
+
+/** Dropped with what they hold. */
+const NO_TEXT =
+  "script style textarea option xmp noscript iframe noembed noframes title head template svg math select".split(" ");
+
+/** @param links the addresses that may be linked; of other links the words stay */
+export function sanitiseModelHtml(html: string, links: ReadonlySet<string>): string {
+  return sanitizeHtml(withoutControls(html), {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ["href"] },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    nonTextTags: NO_TEXT,
+    nestingLimit: 12,
+    transformTags: SYNONYMS,
+    exclusiveFilter: ({ tag, attribs }) => (tag === "a" && !links.has(attribs["href"] ?? "") ? "excludeTag" : false),
+  });
+}
+
+/** Where the links of somebody's own text lead. */
+export const linksIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => decodeEntities(href!)));

@@ -1,0 +1,66 @@
+/** What the editor asks, parsed: refused with a sentence fit to show. Checked before the generator's configuration (spec §5). */
+import { z } from "zod";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { withoutControls } from "#app/shared/without-controls.ts";
+import {
+  lengths,
+  MAX_PASSAGE,
+  MAX_TOPIC,
+  TOPIC_MISSING,
+  tones,
+  wishes,
+  type DraftRequest,
+  type PassageRequest,
+} from "./drafting.ts";
+
+/** Members of a JSON body, whatever they are. */
+export type Fields = Record<string, unknown>;
+
+const text = z.string().transform(withoutControls);
+const oneOf = <Value extends string>(choices: readonly { value: Value }[], sentence: string) =>
+  z.enum(choices.map(({ value }) => value) as [Value, ...Value[]], { error: sentence });
+
+const draft = z.object({
+  topic: text
+    .transform((topic) => topic.replace(/\s+/g, " ").trim())
+    .catch("")
+    .pipe(
+      z
+        .string()
+        .min(1, { error: TOPIC_MISSING })
+        .max(MAX_TOPIC, { error: `L’argomento può avere al massimo ${MAX_TOPIC} caratteri.` }),
+    ),
+  tone: oneOf(tones, "Scegli un tono tra quelli dell’elenco."),
+  length: oneOf(lengths, "Scegli una lunghezza tra quelle dell’elenco."),
+  soFar: z
+    .object({ title: text, excerpt: text, html: text.pipe(z.string().max(100_000)) })
+    .optional()
+    .catch(undefined),
+});
+
+const passage = z.object({
+  html: text.pipe(
+    z
+      .string()
+      .max(MAX_PASSAGE, { error: "Il passaggio è troppo lungo: scegline uno più breve." })
+      .refine((html) => html.replace(/<[^>]*>/g, "").trim() !== "", { error: "Seleziona il passaggio da migliorare." })
+      // What a model may not write (model-html.server.ts) would be gone from the passage that comes back.
+      .refine((html) => !/<(img|table|pre|hr)\b/.test(html), {
+        error: "Nel passaggio ci sono immagini, tabelle, codice o linee che andrebbero persi: seleziona solo testo.",
+      }),
+  ),
+  wish: oneOf(wishes, "Scegli che cosa migliorare."),
+});
+
+export const readDraftRequest = (fields: Fields): DraftRequest => read(draft, fields) as DraftRequest;
+
+export const readPassageRequest = (fields: Fields): PassageRequest => read(passage, fields);
+
+/** @returns the words of a member; empty for what is no text */
+export const readText = (value: unknown): string => (typeof value === "string" ? withoutControls(value).trim() : "");
+
+function read<Schema extends z.ZodType>(schema: Schema, fields: Fields): z.output<Schema> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(422, parsed.error.issues[0]!.message);
+}

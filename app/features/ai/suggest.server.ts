@@ -1,0 +1,64 @@
+/** Suggests the short texts around an article: nothing is filled in until somebody accepts. */
+import { buffer } from "node:stream/consumers";
+import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
+import { contentType, isFilePath } from "#app/platform/bucket.server.ts";
+import { smallerPicture } from "#app/platform/smaller-pictures.server.ts";
+import { fileInfo, readFile } from "#app/platform/storage.server.ts";
+import { htmlToLine } from "#app/shared/html-text.ts";
+import { storedFile } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { shortLine } from "./draft-text.ts";
+import { MAX_ALT, MAX_DESCRIPTION, type Usage } from "./drafting.ts";
+import { generated, type Asker } from "./generation.server.ts";
+import { altTextPrompt } from "./prompts/alt-text.ts";
+import { descriptionPrompt } from "./prompts/description.ts";
+import { readText, type Fields } from "./read-fields.server.ts";
+
+/** Of the article's text: its beginning says what it is about. */
+const MOST_READ = 6000;
+const MOST_HTML = 30_000;
+const MOST_TITLE = 200;
+
+/** @throws Refusal 403, 422, 429, GeneratorFailure */
+export async function suggestMetaDescription(
+  asker: Asker,
+  fields: Fields,
+  signal: AbortSignal,
+): Promise<{ description: string; usage: Usage }> {
+  refuseUnless(canWriteArticles(asker));
+  const title = readText(fields["title"]).slice(0, MOST_TITLE);
+  const text = htmlToLine(readText(fields["content"]).slice(0, MOST_HTML)).slice(0, MOST_READ);
+  if (!text) throw new Refusal(422, "Scrivi prima il testo: la descrizione nasce da lì.");
+  const { content, usage } = await generated(asker, "description", { ...descriptionPrompt({ title, text }), signal });
+  return { description: shortLine(unquoted(content), MAX_DESCRIPTION), usage };
+}
+
+/** @throws Refusal 403, 422, 429, GeneratorFailure */
+export async function suggestAltText(
+  asker: Asker,
+  fields: Fields,
+  signal: AbortSignal,
+): Promise<{ alt: string; usage: Usage }> {
+  refuseUnless(canWriteArticles(asker));
+  const title = readText(fields["title"]).slice(0, MOST_TITLE);
+  const picture = await storedPicture(readText(fields["image"]));
+  const { content, usage } = await generated(asker, "alt_text", { ...altTextPrompt({ title }), picture, signal });
+  return { alt: shortLine(unquoted(content), MAX_ALT), usage };
+}
+
+/** Small: what it shows is seen as well, sooner and for less. */
+async function storedPicture(address: string): Promise<{ bytes: Uint8Array; type: string }> {
+  const root = storedFile("");
+  const path = address.startsWith(root) ? address.slice(root.length).replace(/[?#].*$/, "") : "";
+  const info = isFilePath(path) ? await fileInfo(path) : undefined;
+  if (!info) throw new Refusal(422, "Scegli un’immagine tra quelle caricate qui.");
+  const read = async () => (await readFile(path))?.body;
+  const small = await smallerPicture({ path, etag: info.etag, size: info.size }, 960, "webp", read);
+  if (small) return { bytes: small, type: "image/webp" };
+  const body = await read();
+  if (!body) throw new Refusal(422, "Scegli un’immagine tra quelle caricate qui.");
+  return { bytes: await buffer(body), type: contentType(path) };
+}
+
+const unquoted = (text: string): string => text.trim().replace(/^[«"“]+|[»"”]+$/g, "");

@@ -1,0 +1,52 @@
+/** Spec §7 call 2, update_analytics_summary: part of the transaction that stores what it counts. */
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#app/db/client.server.ts";
+import { analyticsDays, analyticsSummary } from "#app/db/schema/analytics.server.ts";
+
+export type Counted = { siteVisits?: number; uniqueVisitors?: number; plannerUsage?: number };
+
+/**
+ * Changes the day's row and the public counters. Every transaction locks them in this order, last of all, and keeps them
+ * only until its commit.
+ * @param day the transaction's own, on Rome's clocks
+ */
+export async function updateAnalyticsSummary(
+  tx: Transaction,
+  day: string,
+  { siteVisits = 0, uniqueVisitors = 0, plannerUsage = 0 }: Counted,
+): Promise<void> {
+  await tx
+    .insert(analyticsDays)
+    .values({ day, siteVisits, uniqueVisitors, plannerUsage })
+    .onConflictDoUpdate({
+      target: analyticsDays.day,
+      set: {
+        siteVisits: sql`${analyticsDays.siteVisits} + excluded.site_visits`,
+        uniqueVisitors: sql`${analyticsDays.uniqueVisitors} + excluded.unique_visitors`,
+        plannerUsage: sql`${analyticsDays.plannerUsage} + excluded.planner_usage`,
+      },
+    });
+
+  const { metricValue: value, day: known } = analyticsSummary;
+  const metrics = [
+    { metricName: "total_site_visits", metricValue: siteVisits, day: null },
+    { metricName: "unique_visitors_today", metricValue: uniqueVisitors, day },
+    { metricName: "total_planner_usage", metricValue: plannerUsage, day: null },
+    { metricName: "planner_usage_today", metricValue: plannerUsage, day },
+  ] as const;
+  await tx
+    .insert(analyticsSummary)
+    .values(metrics.filter(({ metricValue }) => metricValue > 0))
+    .onConflictDoUpdate({
+      target: analyticsSummary.metricName,
+      set: {
+        // A new day begins at 0; what belongs to a day that is over comes too late for the counter of today.
+        metricValue: sql`case
+          when excluded.day is null or excluded.day = ${known} then ${value} + excluded.metric_value
+          when excluded.day < ${known} then ${value}
+          else excluded.metric_value
+        end`,
+        day: sql`greatest(${known}, excluded.day)`,
+      },
+    });
+}

@@ -1,0 +1,39 @@
+/** Days that are over become sums, so that a year of statistics reads thousands of rows and not a million. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#app/db/client.server.ts";
+import { formSeen, formSent, referrerHost, romeDate, romeMidnight } from "./counted-columns.server.ts";
+
+/** Each day once, whoever adds up and however often. */
+export async function sumUpDays(tx: Transaction): Promise<void> {
+  await sumUpVisits(tx);
+  await sumUpLeads(tx);
+}
+
+/** A day is over an hour after midnight: a visit that was being stored at midnight is in by then. */
+const sumUpVisits = (tx: Transaction) =>
+  tx.execute(sql`
+    with visits as materialized (
+      select ${romeDate(sql`at`)} as day, page_path, ${referrerHost} as host from site_visits
+      where ${isDue(sql`at`, sql`site_visit_counts`, "1 hour")}
+    )
+    insert into site_visit_counts (day, by, name, visits)
+    select day, 'page', page_path, count(*) from visits group by day, page_path
+    union all
+    select day, 'referrer', host, count(*) from visits group by day, host
+    on conflict do nothing`);
+
+/** Sessions still grow after midnight: those of a day are left a day more. */
+const sumUpLeads = (tx: Transaction) =>
+  tx.execute(sql`
+    insert into lead_counts (day, source, medium, campaign, sessions, form_seen, form_sent)
+    select ${romeDate(sql`started_at`)}, coalesce(utm_source, ''), coalesce(utm_medium, ''), coalesce(utm_campaign, ''),
+      count(*), count(*) filter (where ${formSeen}), count(*) filter (where ${formSent})
+    from lead_tracking
+    where ${isDue(sql`started_at`, sql`lead_counts`, "1 day")}
+    group by 1, 2, 3, 4
+    on conflict do nothing`);
+
+/** On a day after the last one added up, and over for so long. */
+const isDue = (instant: SQL, sums: SQL, after: string): SQL => sql`
+  ${instant} >= coalesce(${romeMidnight(sql`(select max(day) + 1 from ${sums})`)}, '-infinity')
+  and ${instant} < ${romeMidnight(romeDate(sql`(now() - ${after}::interval)`))}`;

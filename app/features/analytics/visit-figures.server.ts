@@ -1,0 +1,51 @@
+/** Which pages were opened, and from where people came. Days that are over come from their sums, the rest from the rows. */
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { siteAddress } from "#app/platform/site-address.server.ts";
+import type { Stretch } from "./periods.ts";
+import { isSamePlace, type SourceKind, sourceOf } from "./sources.ts";
+import { referrerHost, romeMidnight } from "./counted-columns.server.ts";
+
+export type PageFigures = { path: string; visits: number };
+export type SourceFigures = { kind: SourceKind; /** Empty for direct visits. */ host: string; visits: number };
+
+export type VisitFigures = {
+  visits: number;
+  pages: PageFigures[];
+  /** Of the visits that came from elsewhere. */
+  sources: SourceFigures[];
+  /** Visits that went on from a page of the site. */
+  onward: number;
+};
+
+/** Everything is ordered by visits, the most first. */
+export async function visitFigures(stretch: Stretch): Promise<VisitFigures> {
+  const { rows } = await db.execute<{ by: "page" | "referrer"; name: string; visits: number }>(counts(stretch));
+  const site = new URL(siteAddress()).hostname;
+  const referrers = rows.filter(({ by }) => by === "referrer");
+  const fromElsewhere = referrers.filter(({ name }) => !isSamePlace(name, site));
+  const visits = total(referrers);
+  return {
+    visits,
+    pages: rows.filter(({ by }) => by === "page").map(({ name, visits }) => ({ path: name, visits })),
+    sources: fromElsewhere.map(({ name, visits }) => ({ kind: sourceOf(name), host: name, visits })),
+    onward: visits - total(fromElsewhere),
+  };
+}
+
+const counts = ({ from, to }: Stretch): SQL => sql`
+  with recent as materialized (
+    select page_path, ${referrerHost} as host from site_visits
+    where at >= ${romeMidnight(sql`greatest(${from}::date, (select max(day) + 1 from site_visit_counts))`)}
+      and at < ${romeMidnight(sql`(${to}::date + 1)`)}
+  )
+  select by, name, sum(visits)::integer as visits
+  from (
+    select by, name, visits from site_visit_counts where day between ${from} and ${to}
+    union all select 'page', page_path, count(*) from recent group by page_path
+    union all select 'referrer', host, count(*) from recent group by host
+  ) as counted
+  group by by, name
+  order by visits desc, name`;
+
+const total = (rows: { visits: number }[]) => rows.reduce((sum, { visits }) => sum + visits, 0);

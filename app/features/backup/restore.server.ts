@@ -1,0 +1,144 @@
+/** Puts a backup in the place of what a database holds. Rows are replaced in one transaction: all of them, or none. */
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { finished } from "node:stream/promises";
+import { db, pool } from "#app/db/client.server.ts";
+import { appliedMigrations, knownMigrations, migrateDatabase } from "#app/db/migrate.server.ts";
+import { dropEverything, filledTables, siteConnections } from "#app/db/replaceable.server.ts";
+import { copyIn, countRows, readTables, replaceRows, type Table } from "#app/db/table-copy.server.ts";
+import { env } from "#app/env.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { type Verification, verifyChain } from "#app/features/audit/verify.server.ts";
+import { takeOverSecrets } from "#app/platform/secrets.server.ts";
+import { StartupError } from "#app/platform/startup-error.server.ts";
+import { putFile } from "#app/platform/storage.server.ts";
+import { romeDateTime } from "#app/shared/rome-time.ts";
+import { type CheckedBackup, checkBackup } from "./check.server.ts";
+import { contentOf, type Manifest, readEntries } from "./format.server.ts";
+import { size, writeBackup } from "./write.server.ts";
+
+type Client = Parameters<typeof readTables>[0];
+
+type Wish = {
+  file: string;
+  /** Of the open database. */
+  url: string;
+  /** What the database holds may go: a backup of it is made first. */
+  replace: boolean;
+  /** Italian lines for whoever watches. */
+  announce: (line: string) => void;
+};
+
+/** @throws StartupError, before anything is changed, when it cannot be done */
+export async function restoreBackup({
+  file,
+  url,
+  replace,
+  announce,
+}: Wish): Promise<Manifest & { chain: Verification }> {
+  const backup = await checkBackup(file);
+  const { manifest, secrets } = backup;
+  const made = romeDateTime(new Date(manifest.made));
+  announce(`La copia è intera: ${made}, ${size(manifest).rows} righe, ${manifest.pictures} immagini.`);
+  refuseOtherVersions(manifest);
+  refuseOtherSecret(backup);
+  const client = await pool.connect();
+  try {
+    await makeRoom(client, { replace, announce });
+    if (!isPrefix(await appliedMigrations(client), manifest.migrations)) await dropEverything(client);
+    await migrateDatabase(url, manifest.migrations.length);
+    refuseOtherTables(await readTables(client), manifest);
+    await replaceRows(client, manifest.tables, manifest.sequences, () => load(client, file, manifest)).catch(
+      (error) => {
+        throw new StartupError(`Il ripristino non è riuscito, e nessuna riga della copia è entrata: ${error.message}`);
+      },
+    );
+    takeOverSecrets(secrets);
+  } finally {
+    client.release(true);
+  }
+  announce("Righe, immagini e chiavi sono al loro posto.");
+  await migrateDatabase(url);
+  const chain = await verifyChain();
+  const details = { made: manifest.made, ...size(manifest) };
+  await db.transaction((tx) => recordEvent(tx, { type: "system_event", data: { event: "restore", details } }));
+  return { ...manifest, chain };
+}
+
+const isPrefix = (start: string[], whole: string[]) => start.every((hash, index) => hash === whole[index]);
+
+function refuseOtherVersions({ migrations }: Manifest): void {
+  if (!isPrefix(migrations, knownMigrations()))
+    throw new StartupError("La copia viene da una versione più nuova del sito: aggiorna il sito, poi ripristina.");
+}
+
+/** Under another secret nobody's second step could be read, and the security log would look altered. */
+function refuseOtherSecret({ secrets }: CheckedBackup): void {
+  if (env.AUTH_SECRET && env.AUTH_SECRET !== secrets["auth-secret"])
+    throw new StartupError(
+      "AUTH_SECRET qui non è quella della copia: impostala come in secrets/auth-secret del file, oppure toglila.",
+    );
+}
+
+function refuseOtherTables(tables: Table[], manifest: Manifest): void {
+  const described = (list: readonly Table[]) =>
+    JSON.stringify(list.map(({ name, columns }) => [name, columns.toSorted()]).toSorted());
+  if (described(tables) !== described(manifest.tables))
+    throw new StartupError("Le tabelle della copia non sono quelle di questa versione del sito.");
+}
+
+async function makeRoom(client: Client, { replace, announce }: Pick<Wish, "replace" | "announce">): Promise<void> {
+  if ((await siteConnections(client)) > 0)
+    throw new StartupError("Un sito sta usando questo database: fermalo, poi ripristina.");
+  const filled = await filledTables(client);
+  if (filled.length === 0) return;
+  if (!replace)
+    throw new StartupError(
+      `Il database non è vuoto (${filled.join(", ")}): non ho cambiato nulla. Per sostituire tutto aggiungi --replace.`,
+    );
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  const former = join(env.DATA_DIR, `prima-del-ripristino-${stamp}.tar.gz`);
+  await writeBackup(former);
+  announce(`Quello che c’era è in ${former}.`);
+}
+
+/** Called with every table empty, within the transaction that fills them: a picture that cannot be stored undoes it. */
+async function load(client: Client, file: string, manifest: Manifest): Promise<void> {
+  let filling: { table: string; copy: Writable; done: Promise<void> } | undefined;
+  const close = async () => {
+    filling?.copy.end();
+    await filling?.done;
+    filling = undefined;
+  };
+  for await (const { name, body } of readEntries(file)) {
+    const content = contentOf(name);
+    if (content && "table" in content) {
+      if (filling?.table !== content.table) {
+        await close();
+        filling = { table: content.table, ...startCopy(client, manifest, content.table) };
+      }
+      for await (const bytes of body)
+        if (!filling!.copy.write(bytes)) await Promise.race([once(filling!.copy, "drain"), filling!.done]);
+      continue;
+    }
+    await close();
+    const bytes = await buffer(body);
+    if (content && "picture" in content) await putFile(content.picture, bytes);
+  }
+  for (const table of manifest.tables) {
+    const rows = await countRows(client, table);
+    if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows instead of ${table.rows}`);
+  }
+}
+
+function startCopy(client: Client, { tables }: Manifest, name: string): { copy: Writable; done: Promise<void> } {
+  const copy = copyIn(
+    client,
+    tables.find((table) => table.name === name)!,
+  );
+  const done = finished(copy);
+  done.catch(() => {}); // whoever waits next is told
+  return { copy, done };
+}

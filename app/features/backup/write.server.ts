@@ -1,0 +1,158 @@
+/** Everything that the site knows, of one instant, in one file, while it runs. */
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { access, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { db } from "#app/db/client.server.ts";
+import { appliedMigrations } from "#app/db/migrate.server.ts";
+import { copyOut, inSnapshot, readSequences, readTables } from "#app/db/table-copy.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { StorageUnavailable } from "#app/platform/bucket.server.ts";
+import { keptSecrets } from "#app/platform/secrets.server.ts";
+import { StartupError } from "#app/platform/startup-error.server.ts";
+import { listFiles, readFile } from "#app/platform/storage.server.ts";
+import { type TarEntry, writeTar } from "#app/platform/tar.server.ts";
+import { MANIFEST, type Manifest, SUMS, tablePart } from "./format.server.ts";
+
+type Client = Parameters<Parameters<typeof inSnapshot>[0]>[0];
+
+/** A table leaves in parts, since a tar says first how long an entry is. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** What a day's key made unreadable stays so because the key is destroyed (trust.md 7): in a copy it would live on. */
+const NOT_COPIED = "daily_secrets";
+
+/**
+ * Under its name the file appears whole and on the disk, or not at all; only its owner may read it.
+ * @returns what went in, and the file's length
+ * @throws StartupError when there is such a file already
+ */
+export async function writeBackup(file: string, signal?: AbortSignal): Promise<Manifest & { bytes: number }> {
+  if (await exists(file)) throw new StartupError(`${file} esiste già: scegli un altro nome, o sposta quel file.`);
+  const unfinished = `${file}.partial`;
+  const made = new Date();
+  const manifest: Manifest = {
+    format: 1,
+    made: made.toISOString(),
+    migrations: [],
+    tables: [],
+    sequences: {},
+    pictures: 0,
+  };
+  try {
+    await rm(unfinished, { force: true });
+    await inSnapshot((client) =>
+      pipeline(
+        Readable.from(writeTar(withSums(everything(client, manifest)), made)),
+        createGzip(),
+        createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }),
+        { ...(signal && { signal }) },
+      ),
+    );
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw signal?.aborted ? signal.reason : explained(error, file);
+  }
+  await keepName(file);
+  await db.transaction((tx) =>
+    recordEvent(tx, { type: "system_event", data: { event: "backup", details: size(manifest) } }),
+  );
+  return { ...manifest, bytes: (await stat(file)).size };
+}
+
+export const size = ({ tables, pictures }: Manifest): { tables: number; rows: number; pictures: number } => ({
+  tables: tables.length,
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  pictures,
+});
+
+/** Fills the manifest on its way. The pictures come after the snapshot was taken: all that its rows show are there. */
+async function* everything(client: Client, manifest: Manifest): AsyncGenerator<TarEntry> {
+  manifest.migrations = await appliedMigrations(client);
+  if (manifest.migrations.length === 0) throw new StartupError("Il database è vuoto: non c’è niente da copiare.");
+  const tables = await readTables(client);
+  manifest.sequences = await readSequences(client);
+  for (const table of tables) {
+    if (table.name === NOT_COPIED) {
+      manifest.tables.push({ ...table, rows: 0 });
+      continue;
+    }
+    const rows = copyOut(client, table);
+    yield* inParts(table.name, rows);
+    manifest.tables.push({ ...table, rows: rows.rowCount });
+  }
+  for (const { path } of await listFiles({ limit: Number.MAX_SAFE_INTEGER })) {
+    const picture = await readFile(path);
+    if (!picture) continue; // deleted meanwhile
+    yield { name: `pictures/${path}`, size: picture.size, body: picture.body };
+    manifest.pictures++;
+  }
+  for (const [name, value] of Object.entries(keptSecrets())) yield whole(`secrets/${name}`, Buffer.from(value));
+  yield whole(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+}
+
+async function* inParts(table: string, rows: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  let part = 0;
+  let kept: Buffer[] = [];
+  let length = 0;
+  for await (const bytes of rows) {
+    kept.push(bytes);
+    length += bytes.length;
+    if (length < PART_BYTES) continue;
+    yield whole(tablePart(table, ++part), Buffer.concat(kept));
+    [kept, length] = [[], 0];
+  }
+  if (length > 0) yield whole(tablePart(table, ++part), Buffer.concat(kept));
+}
+
+const whole = (name: string, bytes: Buffer): TarEntry => ({ name, size: bytes.length, body: Readable.from([bytes]) });
+
+async function* withSums(entries: AsyncIterable<TarEntry>): AsyncGenerator<TarEntry> {
+  let sums = "";
+  for await (const { name, size, body } of entries) {
+    const hash = createHash("sha256");
+    yield { name, size, body: hashed(body, hash) };
+    sums += `${hash.digest("hex")}  ${name}\n`;
+  }
+  yield whole(SUMS, Buffer.from(sums));
+}
+
+async function* hashed(
+  body: AsyncIterable<Uint8Array>,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Uint8Array> {
+  for await (const bytes of body) {
+    hash.update(bytes);
+    yield bytes;
+  }
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** What disk and store refuse is said in a sentence. */
+function explained(error: unknown, file: string): unknown {
+  if (error instanceof StorageUnavailable)
+    return new StartupError(`L’archivio delle immagini non risponde: ${error.message}.`);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC") return new StartupError(`Sul disco non c’è posto per ${file}.`);
+  if (code === "ENOENT" || code === "EACCES" || code === "EROFS")
+    return new StartupError(
+      `Non posso scrivere ${file} (${code}): scegli una cartella che esiste e in cui puoi scrivere.`,
+    );
+  return error;
+}
+
+/** A new name is lasting once its folder is on the disk; Windows cannot be asked for that. */
+async function keepName(file: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(dirname(file), "r");
+  await folder.sync().finally(() => folder.close());
+}

@@ -1,0 +1,52 @@
+/**
+ * A random secret for each day on Rome's clocks; those of past days are destroyed. What is hashed under it can be
+ * recognised for that day and by nobody later (trust.md 7, design.md §6.20).
+ */
+import { createHmac, createSecretKey, randomBytes } from "node:crypto";
+import { desc, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#app/db/client.server.ts";
+import { forgetRows } from "#app/db/forgetting.server.ts";
+import { romeToday } from "#app/db/rome-today.server.ts";
+import { dailySecrets } from "#app/db/schema/limits.server.ts";
+import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
+
+export type DailySecret = { /** "2026-11-21" */ day: string; digest: (text: string) => string };
+
+/** Today's first, then yesterday's, if there was one: a window may span midnight. */
+export async function currentSecrets(tx: Transaction): Promise<[today: DailySecret, ...earlier: DailySecret[]]> {
+  const [latest, ...older] = await latestSecrets(tx);
+  if (latest?.isToday) return [latest, ...older];
+  await tx
+    .insert(dailySecrets)
+    .values({ day: romeToday, secret: randomBytes(32) })
+    .onConflictDoNothing();
+  const [today, ...earlier] = await latestSecrets(tx);
+  return [today!, ...earlier];
+}
+
+/** An address as sessions keep it, a visitor as a day counts one. */
+export async function dailyDigest(tx: Transaction, text: string): Promise<string> {
+  const [today] = await currentSecrets(tx);
+  return today.digest(text);
+}
+
+async function latestSecrets(tx: Transaction): Promise<(DailySecret & { isToday: boolean })[]> {
+  const rows = await tx
+    .select({
+      day: dailySecrets.day,
+      secret: dailySecrets.secret,
+      isToday: sql<boolean>`${dailySecrets.day} = ${romeToday}`,
+    })
+    .from(dailySecrets)
+    .where(lte(dailySecrets.day, romeToday))
+    .orderBy(desc(dailySecrets.day))
+    .limit(2);
+  return rows.map(({ secret, ...row }) => {
+    // Made once: from the bytes each digest would take seven times as long.
+    const key = createSecretKey(secret);
+    return { ...row, digest: (text) => createHmac("sha256", key).update(text).digest("base64url") };
+  });
+}
+
+/** Yesterday's is still needed: a window may span midnight. */
+export const forgetDailySecrets = forgetRows(dailySecrets, (before) => lte(dailySecrets.day, isoDay(romeDay(before))));

@@ -1,0 +1,13 @@
+/** What a stored picture shows, in words. */
+import { suggestAltText } from "#app/features/ai/suggest.server.ts";
+import { answerJson } from "#app/platform/json-answer.server.ts";
+import { readJson } from "#app/platform/request-body.server.ts";
+import { callerLeft, requestId } from "#app/platform/request-context.server.ts";
+import { actorOf } from "../../guard.server.ts";
+import type { Route } from "./+types/alt-text";
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerJson(requestId(context), async () => {
+    const fields = await readJson(request);
+    return suggestAltText(actorOf(request, context), fields, callerLeft(context));
+  });

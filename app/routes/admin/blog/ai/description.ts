@@ -1,0 +1,13 @@
+/** What search engines may show under an article's title. */
+import { suggestMetaDescription } from "#app/features/ai/suggest.server.ts";
+import { answerJson } from "#app/platform/json-answer.server.ts";
+import { readJson } from "#app/platform/request-body.server.ts";
+import { callerLeft, requestId } from "#app/platform/request-context.server.ts";
+import { actorOf } from "../../guard.server.ts";
+import type { Route } from "./+types/description";
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerJson(requestId(context), async () => {
+    const fields = await readJson(request);
+    return suggestMetaDescription(actorOf(request, context), fields, callerLeft(context));
+  });

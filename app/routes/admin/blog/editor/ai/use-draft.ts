@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type Draft,
+  type DraftRequest,
+  EMPTY_DRAFT,
+  GENERATOR_TITLES,
+  type GeneratorError,
+} from "#app/features/ai/drafting.ts";
+import { htmlToLine } from "#app/shared/html-text.ts";
+import { announce } from "#app/ui/announce.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { useGenerator } from "./generator.ts";
+import { writeDraft } from "./write-draft.ts";
+
+export type Stage =
+  /** Nothing asked, or nothing came of it. */
+  | "resting"
+  /** Asked; no word has come yet. */
+  | "asking"
+  | "writing"
+  /** By the writer. */
+  | "stopped"
+  | "failed"
+  | "written";
+
+/** A screen reader hears how far it is about this often. */
+const TOLD_EVERY = 100;
+
+export const wordsOf = ({ html }: Draft): number => {
+  const text = htmlToLine(html);
+  return text === "" ? 0 : text.split(" ").length;
+};
+
+const holdsWords = ({ title, html }: Draft) => title !== "" || html !== "";
+
+/** A draft while the text generator writes it. @param onWritten `whole` is false when the generator ran out of length */
+export function useDraft(onWritten: (draft: Draft, whole: boolean) => void) {
+  const toast = useToast();
+  const { usage, onUsage } = useGenerator();
+  const [stage, setStage] = useState<Stage>("resting");
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [problem, setProblem] = useState<GeneratorError>();
+  const [whole, setWhole] = useState(true);
+  const [asked, setAsked] = useState<DraftRequest>();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function write(request: DraftRequest) {
+    if (underWay.current) return; // pressed twice, written once
+    const control = new AbortController();
+    underWay.current = control;
+    let now = request.soFar ?? EMPTY_DRAFT;
+    let began = false;
+    let told = Math.floor(wordsOf(now) / TOLD_EVERY);
+    setAsked(request);
+    setDraft(now);
+    setProblem(undefined);
+    setWhole(true);
+    setStage("asking");
+    toast(undefined);
+    announce("L’IA sta scrivendo la bozza.");
+    const end = await writeDraft(request, control.signal, (next) => {
+      now = next;
+      began = true;
+      setDraft(next);
+      setStage("writing");
+      const words = wordsOf(next);
+      if (Math.floor(words / TOLD_EVERY) === told) return;
+      told = Math.floor(words / TOLD_EVERY);
+      announce(`${words} parole.`);
+    });
+    underWay.current = undefined;
+    if ("stopped" in end) {
+      setStage(holdsWords(now) ? "stopped" : "resting");
+      // Nobody is left to tell it: what was read counts.
+      if (began) onUsage({ ...usage, used: Math.min(usage.used + 1, usage.of) });
+      announce("Fermata.");
+    } else if ("failed" in end) {
+      const { error, hint } = end.failed;
+      onUsage(end.failed.usage);
+      setProblem(end.failed);
+      setStage("failed");
+      toast({ title: GENERATOR_TITLES.failed, description: hint ? `${error} ${hint}` : error, tone: "error" });
+    } else {
+      onUsage(end.usage);
+      setWhole(end.whole);
+      setStage("written");
+      onWritten(now, end.whole);
+    }
+  }
+
+  return {
+    stage,
+    draft,
+    problem,
+    /** False: one can go on. */
+    whole,
+    /** What the draft was asked with. */
+    asked,
+    holdsWords: holdsWords(draft),
+    busy: stage === "asking" || stage === "writing",
+    write: (request: DraftRequest) => void write(request),
+    stop: () => underWay.current?.abort(),
+    resume() {
+      if (asked) void write({ ...asked, ...(holdsWords(draft) && { soFar: draft }) });
+    },
+    restart() {
+      if (!asked) return;
+      const { soFar: _before, ...request } = asked;
+      void write(request);
+    },
+    forget() {
+      setStage("resting");
+      setDraft(EMPTY_DRAFT);
+      setProblem(undefined);
+    },
+  };
+}
+
+export type DraftWriting = ReturnType<typeof useDraft>;

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { RequestSummary } from "#app/features/requests/inbox.ts";
+import { adminRequest } from "#app/shared/paths.ts";
+import { GoalLine } from "./goal-line.tsx";
+import { sayMoment } from "./when.ts";
+
+/** Where no request is open: who is expected, the next one first. */
+export function NextAppointments({ of, now }: { of: RequestSummary[]; now: Date }) {
+  if (of.length === 0) return null;
+  return (
+    <section aria-labelledby="prossimi" className="max-w-160">
+      <h2 id="prossimi" className="type-desk-section">
+        Prossimi appuntamenti
+      </h2>
+      <ul className="mt-1.5">
+        {of.map(({ id, name, goal, source, city, slotAt }) => (
+          <li key={id} className="hair-t">
+            <Link
+              to={adminRequest(id, { stato: "prenotata" })}
+              className="grid grid-cols-[12rem_minmax(0,1fr)] gap-x-6 py-2.5 -outline-offset-3 hover:bg-carta"
+            >
+              <time dateTime={slotAt!} className="font-semibold first-letter:uppercase">
+                {sayMoment(new Date(slotAt!), now)}
+              </time>
+              <span className="min-w-0">
+                <b className="block truncate">{name}</b>
+                <GoalLine goal={goal} source={source} city={city} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+/** /admin/utenti, «Accesso IA»: the tokens that assistants hold, and the studio's key. */
+import { useFetcher, useRevalidator } from "react-router";
+import type { AiToken } from "#app/features/accounts/ai-token-list.server.ts";
+import { adminAiKey, adminTokenRevocations, aiLogin } from "#app/shared/paths.ts";
+import { romeDateTime } from "#app/shared/rome-time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+import { useLive } from "../shell/live.tsx";
+
+/** What the server said of the key or of a token. */
+export type AccessAnswered = { said?: ToastMessage; key?: string };
+
+type Props = {
+  tokens: AiToken[];
+  /** Of a form sent without JavaScript. */
+  answered: AccessAnswered | undefined;
+};
+
+export function AiAccess({ tokens, answered }: Props) {
+  const { revalidate } = useRevalidator();
+  useLive((live) => {
+    if (live.event === "security" && String(live.data.data?.["action"]).startsWith("ai_token_")) void revalidate();
+  });
+  return (
+    <section aria-labelledby="accesso-ia" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="accesso-ia" className="type-desk-section">
+          Accesso IA
+        </h2>
+        <TextLink href={aiLogin()}>Ottieni un token</TextLink>
+      </div>
+      <div className="grid gap-x-11 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-3">
+          <Outcome of={answered?.said} />
+          {tokens.length === 0 && <p className="py-3 text-fumo hair-t">Nessun token in vigore.</p>}
+          <ul aria-label="Token in vigore">
+            {tokens.map((token) => (
+              <Token key={token.id} token={token} />
+            ))}
+          </ul>
+        </div>
+        <AccessKey shown={answered?.key} />
+      </div>
+    </section>
+  );
+}
+
+function Token({ token: { id, ownerEmail, ending, createdAt, expiresAt, lastUsedAt } }: { token: AiToken }) {
+  const fetcher = useFetcher<AccessAnswered>();
+  const busy = fetcher.state !== "idle";
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 py-2.5 hair-t md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">{ownerEmail}</p>
+        <p className="text-fumo">Token che finisce con {ending}</p>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <p className="text-cap text-fumo">
+          Ottenuto il <When at={createdAt} />
+          <br />
+          Scade il <When at={expiresAt} />
+          <br />
+          {lastUsedAt ? (
+            <>
+              Usato il <When at={lastUsedAt} />
+            </>
+          ) : (
+            "Mai usato"
+          )}
+        </p>
+        <fetcher.Form method="post" action={adminTokenRevocations()}>
+          <input type="hidden" name="token_id" value={id} />
+          <Button type="submit" tone="line" wave={false} busy={busy} busyLabel="Revoca in corso...">
+            Revoca<span className="sr-only">{` il token di ${ownerEmail} che finisce con ${ending}`}</span>
+          </Button>
+        </fetcher.Form>
+        <Outcome of={fetcher.data?.said} />
+      </div>
+    </li>
+  );
+}
+
+const When = ({ at }: { at: string }) => <time dateTime={at}>{romeDateTime(new Date(at))}</time>;
+
+/** Asked for each time, and told in the log: it stands in no page that somebody leaves open by chance. */
+function AccessKey({ shown }: { shown: string | undefined }) {
+  const fetcher = useFetcher<AccessAnswered>();
+  const key = fetcher.data?.key ?? shown;
+  return (
+    <div className="grid content-start gap-3 pt-2.5 hair-t">
+      <h3 className="font-semibold">Chiave di accesso IA</h3>
+      <p className="text-fumo">
+        È una per tutto lo studio: serve, con email e password, per ottenere un token. Consegnala solo a chi scrive per
+        il blog.
+      </p>
+      <Outcome of={fetcher.data?.said} />
+      {key === undefined ? (
+        <fetcher.Form method="post" action={adminAiKey()}>
+          <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Un momento...">
+            Mostra<span className="sr-only"> la chiave di accesso IA</span>
+          </Button>
+        </fetcher.Form>
+      ) : (
+        <>
+          <code
+            translate="no"
+            className="block border-2 border-ink bg-white p-3 font-sans font-semibold [overflow-wrap:anywhere] select-all"
+          >
+            {key}
+          </code>
+          <CopyButton text={key} copied="Copiata.">
+            Copia la chiave
+          </CopyButton>
+        </>
+      )}
+    </div>
+  );
+}

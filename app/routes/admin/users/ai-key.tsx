@@ -1,0 +1,24 @@
+/** The studio's AI key, shown to who asks for it. Without JavaScript its answer is the users' page. */
+import { readAccessKey } from "#app/features/accounts/ai-token-list.server.ts";
+import { UNREACHABLE } from "#app/features/accounts/texts.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { actorOf, personOf } from "../guard.server.ts";
+import type { Route } from "./+types/ai-key";
+import { answerAccess } from "./answer-access.server.ts";
+import { loadUsers } from "./load-users.server.ts";
+import { UsersPage } from "./users-page.tsx";
+
+export const meta = privateHead("Utenti");
+
+export const loader = ({ context }: Route.LoaderArgs) => loadUsers(personOf(context));
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerAccess(async () => ({ key: await readAccessKey(actorOf(request, context)) }));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(serverAction, { said: UNREACHABLE.outcome });
+
+export default function AiKey({ loaderData, actionData }: Route.ComponentProps) {
+  return <UsersPage {...loaderData} answered={undefined} access={actionData} />;
+}

@@ -1,0 +1,30 @@
+/** The end of an AI token. Without JavaScript its answer is the users' page. */
+import { AI_TEXTS } from "#app/features/accounts/ai-texts.ts";
+import { revokeToken } from "#app/features/accounts/ai-token-list.server.ts";
+import { UNREACHABLE } from "#app/features/accounts/texts.ts";
+import { readFormFields } from "#app/platform/request-body.server.ts";
+import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { actorOf, personOf } from "../guard.server.ts";
+import type { Route } from "./+types/token-revocations";
+import { answerAccess } from "./answer-access.server.ts";
+import { loadUsers } from "./load-users.server.ts";
+import { UsersPage } from "./users-page.tsx";
+
+export const meta = privateHead("Utenti");
+
+export const loader = ({ context }: Route.LoaderArgs) => loadUsers(personOf(context));
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerAccess(async () => {
+    const { token_id: id } = await readFormFields(request);
+    await revokeToken(actorOf(request, context), id);
+    return { said: AI_TEXTS.tokenRevoked };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(serverAction, { said: UNREACHABLE.outcome });
+
+export default function TokenRevocations({ loaderData, actionData }: Route.ComponentProps) {
+  return <UsersPage {...loaderData} answered={undefined} access={actionData} />;
+}

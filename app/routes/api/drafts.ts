@@ -1,0 +1,22 @@
+/** Where an outside assistant hands in a draft (docs/ai-access.md). By token alone: a browser's session has the editor. */
+import { requireTokenHolder } from "#app/features/accounts/ai-tokens.server.ts";
+import { createDraftByToken } from "#app/features/blog/draft-by-token.server.ts";
+import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
+import { readJsonFields } from "#app/platform/request-body.server.ts";
+import { callerOf, requestId } from "#app/platform/request-context.server.ts";
+import { siteAddress } from "#app/platform/site-address.server.ts";
+import { adminPost } from "#app/shared/paths.ts";
+import type { Route } from "./+types/drafts";
+
+export const loader = () => refuseMethod("POST");
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerPost(request, requestId(context), async () => {
+    const caller = callerOf(request, context);
+    const { person, ending } = await requireTokenHolder(caller);
+    const { title, excerpt, content, category } = await readJsonFields(request);
+    const writer = { ...person, address: caller.address, tokenEnding: ending };
+    const { id, slug } = await createDraftByToken(writer, { title, excerpt, content, category });
+    const url = new URL(adminPost(id), siteAddress()).href;
+    return Response.json({ id, slug, status: "draft", url }, { status: 201 });
+  });

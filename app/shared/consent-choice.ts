@@ -1,0 +1,68 @@
+/** A visitor's choice about cookies, as the browser and the server both read and write it (design.md §5). */
+
+export const CONSENT_COOKIE = "cookie_consent";
+export const CONSENT_KEY = "tonica.cookie-consent";
+/** After this many days the banner asks again (trust.md 3). */
+export const CONSENT_DAYS = 180;
+
+export type ConsentChoice = {
+  analytics: boolean;
+  marketing: boolean;
+  /** ISO 8601, when it was made. */
+  date: string;
+  /** Of the banner's text (content/consent); without it the current one is meant. */
+  version?: string | undefined;
+  /** Random, made once per browser: finds the proofs of this browser's choices. */
+  id?: string | undefined;
+};
+
+const DAY = 86_400_000;
+
+/**
+ * @param text JSON, from wherever it was kept
+ * @param version the banner's text now
+ * @returns undefined for what is no choice, one too old, and one about another text
+ */
+export function parseChoice(text: string | null | undefined, version: string | undefined): ConsentChoice | undefined {
+  if (!text) return undefined;
+  try {
+    const choice = JSON.parse(text) as ConsentChoice | null;
+    return choice &&
+      typeof choice.analytics === "boolean" &&
+      typeof choice.marketing === "boolean" &&
+      isRecent(choice.date) &&
+      String(choice.version ?? version) === version
+      ? choice
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param cookies as `document.cookie` and the request's header have them */
+export function choiceInCookies(
+  cookies: string | null | undefined,
+  version: string | undefined,
+): ConsentChoice | undefined {
+  const value = cookies && IN_COOKIES.exec(cookies)?.[1];
+  if (!value) return undefined;
+  try {
+    return parseChoice(decodeURIComponent(value), version);
+  } catch {
+    return undefined;
+  }
+}
+
+const IN_COOKIES = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`);
+
+/** A clock may be a day ahead of ours; the year 9999 is nobody's. */
+export function isRecent(date: unknown): date is string {
+  const age = typeof date === "string" ? Date.now() - Date.parse(date) : NaN;
+  return age < CONSENT_DAYS * DAY && age > -DAY;
+}
+
+/** The cookie that mirrors a choice, with the attributes it always has; the script reads it too, so it is not HttpOnly. */
+export function choiceCookie(choice: ConsentChoice, secure: boolean): string {
+  const seconds = Math.round((Date.parse(choice.date) + CONSENT_DAYS * DAY - Date.now()) / 1000);
+  return `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(choice))}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,19 @@
+/**
+ * How a form that is tracked (spec §4) tells the page's scripts that it was sent: a `form-sent` event on the document.
+ * Nothing of what was written goes along (trust.md 4).
+ */
+export type FormSent = {
+  /** The form of the campaign: its page converted. */
+  campaign: boolean;
+  /** A booking that /contatti?success=true completes (design.md §6.12): the request's id, and what it counts for in euro. */
+  booking?: { transaction: string; value: number };
+};
+
+declare global {
+  interface DocumentEventMap {
+    "form-sent": CustomEvent<FormSent>;
+  }
+}
+
+export const tellFormSent = (sent: FormSent): boolean =>
+  document.dispatchEvent(new CustomEvent("form-sent", { detail: sent }));

@@ -1,0 +1,14 @@
+/** What the shell of a page knows, also where the page itself was refused before anything was loaded. */
+import { developing, env } from "./env.server.ts";
+import { consentIn } from "./features/consent/choice.server.ts";
+import { builtScript } from "./platform/built-assets.server.ts";
+import { siteAddress } from "./platform/site-address.server.ts";
+import type { ShellFacts } from "./ui/page-context.ts";
+
+export const shellFacts = ({ headers }: Request): ShellFacts => ({
+  chosen: consentIn(headers.get("cookie")) !== undefined,
+  enhance: builtScript("app/enhance/enhance.ts", developing),
+  site: siteAddress(),
+  tag: env.GA_MEASUREMENT_ID,
+  ipLookup: env.IP_LOOKUP_URL,
+});

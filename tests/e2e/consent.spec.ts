@@ -1,0 +1,210 @@
+/** The consent banner: equal answers, closing refuses, the choice holds, and everybody can change their mind (trust.md 1-4). */
+import type { Page } from "@playwright/test";
+import { banner, choose, chooseAgain, heard, kept, listen, mirrored } from "#tests/support/consent.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { openApp } from "./open-app.ts";
+import { watch } from "./quiet-page.ts";
+
+const PHONE = { width: 360, height: 640 };
+const DESKTOP = { width: 1440, height: 900 };
+
+test.use({ consent: "open" });
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const path of ["/", "/contatti", "/trasformazione-30-giorni", "/auth", "/admin/utenti", "/non-esiste"])
+    test(`on a ${name}, ${path} asks, stays accessible and fits`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const watched = watch(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(banner(page)).toBeInViewport();
+      const box = (await banner(page).boundingBox())!;
+      expect(box.height).toBeLessThanOrEqual(viewport.height * 0.4);
+      await expectAccessible(page);
+      await banner(page).getByRole("button", { name: "Personalizza" }).click();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      watched.expectQuiet(/40[34]/);
+    });
+
+  test(`on a ${name}, Rifiuta and Accetta weigh the same`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/");
+    const looks = await Promise.all(
+      ["Rifiuta", "Accetta"].map((name) =>
+        banner(page)
+          .getByRole("button", { name, exact: true })
+          .evaluate((button) => {
+            const { width, height, top } = button.getBoundingClientRect();
+            const style = getComputedStyle(button);
+            const { fontSize, fontWeight, fontFamily, color, backgroundColor, borderWidth, opacity } = style;
+            return {
+              width,
+              height,
+              top,
+              fontSize,
+              fontWeight,
+              fontFamily,
+              color,
+              backgroundColor,
+              borderWidth,
+              opacity,
+            };
+          }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+    expect(looks[0]!.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test(`on a ${name}, the keyboard reaches it first and never ends up beneath it`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" }); // scrolled at once
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Vai al contenuto" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(banner(page).getByRole("link", { name: "Cookie policy" })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (let tabs = 0; tabs < 90; tabs++) {
+      await page.keyboard.press("Tab");
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const asking = document.querySelector("[data-consent-version]")!;
+        if (focused === document.body || asking.contains(focused)) return "";
+        return focused.getBoundingClientRect().bottom > asking.getBoundingClientRect().top + 1 ? focused.outerHTML : "";
+      });
+      expect(covered).toBe("");
+    }
+  });
+}
+
+for (const [name, close] of Object.entries({
+  Rifiuta: (page: Page) => choose(page, "Rifiuta"),
+  "the cross": (page: Page) => banner(page).getByRole("button", { name: "Chiudi l’avviso" }).click(),
+  Esc: (page: Page) => page.keyboard.press("Escape"),
+}))
+  test(`${name} refuses, once for all pages`, async ({ page }) => {
+    await listen(page);
+    await page.goto("/");
+    await expect(banner(page)).toContainText("Se chiudi, vale Rifiuta.");
+    const proof = page.waitForResponse("**/api/consent");
+    await close(page);
+    await expect(banner(page)).toBeHidden();
+    expect((await proof).status()).toBe(204);
+    expect(await kept(page)).toMatchObject({ analytics: false, marketing: false, date: expect.any(String) });
+    expect(await mirrored(page)).toEqual(await kept(page));
+    expect(await heard(page)).toEqual([await kept(page)]);
+    await page.goto("/servizi");
+    await expect(banner(page)).toBeHidden();
+    expect(await heard(page)).toEqual([]);
+  });
+
+test("Accetta agrees to both, Personalizza to each by itself, and nothing comes ticked", async ({ page }) => {
+  await page.goto("/");
+  await choose(page, "Accetta");
+  expect(await kept(page)).toMatchObject({ analytics: true, marketing: true });
+  const before = await kept(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.reload();
+  const more = banner(page).getByRole("button", { name: "Personalizza" });
+  await more.click();
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+  const [analytics, marketing] = [page.getByLabel(/Statistiche/), page.getByLabel(/Pubblicità/)];
+  await expect(analytics).not.toBeChecked();
+  await expect(marketing).not.toBeChecked();
+  await analytics.check();
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toBeHidden();
+  expect(await kept(page)).toMatchObject({ analytics: true, marketing: false });
+  expect((await kept(page))["id"]).not.toBe(before["id"]);
+});
+
+test("a yes is taken back from the footer in one click, and every open tab hears of it", async ({ page, context }) => {
+  await page.goto("/blog");
+  await choose(page, "Accetta");
+  const id = (await kept(page))["id"];
+  await context.addCookies(["_ga", "_ga_TEST"].map((name) => ({ name, value: "GA1.1", url: page.url() })));
+  const other = await context.newPage();
+  await listen(other);
+  await other.goto("/team");
+  const link = page.getByRole("link", { name: "Preferenze cookie" });
+  await link.click();
+  await expect(page.getByLabel(/Statistiche/)).toBeChecked();
+  await expect(banner(page)).toContainText("Se chiudi, resta com’è.");
+  await page.keyboard.press("Escape");
+  await expect(banner(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(await kept(page)).toMatchObject({ analytics: true, id });
+  await chooseAgain(page, "Rifiuta");
+  expect(await kept(page)).toMatchObject({ analytics: false, marketing: false, id });
+  await expect.poll(() => heard(other)).toMatchObject([{ analytics: false, marketing: false, id }]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(["cookie_consent"]);
+});
+
+test("a proof that cannot be sent changes nothing for the visitor", async ({ page }) => {
+  await page.route("**/api/consent", (route) => route.abort());
+  await page.goto("/");
+  await banner(page).getByRole("button", { name: "Accetta" }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.goto("/team");
+  await expect(banner(page)).toBeHidden();
+});
+
+test("an app keeps it through hydration and its own navigation", async ({ page }) => {
+  const watched = watch(page);
+  await openApp(page, "/contatti");
+  await expect(banner(page)).toBeVisible();
+  await choose(page, "Rifiuta");
+  await page.getByLabel("Nome").fill("Chiara");
+  await expect(banner(page)).toBeHidden();
+  watched.expectQuiet();
+});
+
+test("reflows at 320 px and at a zoom of 400%", async ({ page }) => {
+  for (const height of [640, 256]) {
+    await page.setViewportSize({ width: 320, height });
+    await page.goto("/privacy");
+    const box = (await banner(page).boundingBox())!;
+    expect([box.width, box.height <= height * 0.6 + 1]).toEqual([320, true]);
+    for (const name of ["Rifiuta", "Accetta", "Personalizza"]) {
+      const button = banner(page).getByRole("button", { name });
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 0.9 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the banner is a form, and the footer leads to a page with the same choice", async ({ page }) => {
+    await page.goto("/servizi/ems");
+    await banner(page).getByRole("button", { name: "Accetta" }).click();
+    await expect(page).toHaveURL(/\/servizi\/ems$/);
+    await expect(banner(page)).toBeHidden();
+    expect(await mirrored(page)).toMatchObject({ analytics: true, marketing: true });
+    await page.getByRole("link", { name: "Preferenze cookie" }).click();
+    await expect(page.getByRole("definition").first()).toHaveText("sì");
+    await page.getByRole("main").getByRole("button", { name: "Rifiuta" }).click();
+    await expect(page.getByRole("definition").first()).toHaveText("no");
+    await page
+      .getByRole("main")
+      .getByLabel(/Statistiche/)
+      .check();
+    await page.getByRole("button", { name: "Salva le scelte" }).click();
+    await expect(page.getByRole("definition")).toHaveText(["sì", "no"]);
+    expect(await mirrored(page)).toMatchObject({ analytics: true, marketing: false });
+  });
+
+  test("Personalizza leads to the page, and the cross refuses", async ({ page }) => {
+    await page.goto("/");
+    await banner(page).getByRole("button", { name: "Personalizza" }).click();
+    await expect(page).toHaveURL(/\/preferenze-cookie\??$/);
+    await expect(page.getByRole("main")).toContainText("Non hai ancora scelto");
+    await banner(page).getByRole("button", { name: "Chiudi l’avviso" }).click();
+    await expect(page.getByRole("definition")).toHaveText(["no", "no"]);
+  });
+});

@@ -1,0 +1,40 @@
+/** A database that goes away takes its connections along, never the pool's places. */
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db, openDatabase, pool } from "#app/db/client.server.ts";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  openDatabase(database.url, () => {});
+});
+afterAll(() => database.drop());
+
+/** The idle connection's socket is gone, and nobody knows yet. */
+async function loseIdleConnection(): Promise<void> {
+  const client = await pool.connect();
+  client.release();
+  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+}
+
+test("as a transaction begins: the next ones find room, however often it happened", async () => {
+  for (let time = 0; time < 12; time++) {
+    await loseIdleConnection();
+    await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  }
+  const { rows } = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test("in the middle of a transaction: it fails, and the pool closes in order", async () => {
+  const lost = db.transaction(async (tx) => {
+    await database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tonica'");
+    await expect.poll(() => pool.totalCount).toBe(0);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(lost).rejects.toThrow();
+  await closeDatabase();
+  expect(pool.ended).toBe(true);
+});

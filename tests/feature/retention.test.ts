@@ -1,0 +1,203 @@
+/** What has been kept long enough goes, exactly then; what has not stays (trust.md 8). */
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type ForgottenBySite, retention } from "#app/content/retention.ts";
+import { env } from "#app/env.server.ts";
+import { letGo, whatWouldGo } from "#app/retention.server.ts";
+import { periodAgo } from "#app/shared/period.ts";
+import { accountsUnderTest } from "#tests/support/accounts.ts";
+
+const { database } = accountsUnderTest();
+const query = (statement: string, values?: unknown[]) => database().query(statement, values);
+
+const MINUTE = 60_000;
+let person: string;
+
+beforeEach(async () => {
+  const { rows } = await query(
+    "insert into users (email) values (gen_random_uuid() || '@posta.example') returning id::text",
+  );
+  person = rows[0].id;
+});
+
+const isoDay = (at: Date) => at.toISOString().slice(0, 10);
+const request = `insert into contact_requests (name, email, phone, source, reply_due_at, created_at)
+  values ('Chiara', 'chiara@posta.example', '+39 333 1234567', 'contact_form', now(), $1) returning id`;
+
+/** Puts one row of each kind there, as old as `at` says. */
+const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
+  contactRequests: (at) => query(request, [at]),
+  mails: (at) =>
+    query(
+      "insert into outbox (kind, recipient, subject, text, html, state, sent_at) values ('a', 'b@posta.example', '', '', '', 'sent', $1)",
+      [at],
+    ),
+  siteVisits: (at) => query("insert into site_visits (page_path, at) values ('/', $1)", [at]),
+  leadTracking: (at) =>
+    query("insert into lead_tracking (session_id, last_seen_at) values (gen_random_uuid()::text, $1)", [at]),
+  consentRecords: (at) =>
+    query(
+      "insert into consent_records (consent_id, version, analytics, marketing, at) values (gen_random_uuid(), '1', true, false, $1)",
+      [at],
+    ),
+  auditLog: (at) =>
+    query(
+      `insert into security_audit_log (position, created_at, event_type, source, salt, personal_digest, previous_hash, hash)
+       select coalesce(max(position), 0) + 1000, $1, 'login_failed', 'server', 'salt', '', '', '' from security_audit_log`,
+      [at],
+    ),
+  rateLimitHits: (at) => query("insert into rate_limit_hits (scope, key, at) values ('a', 'b', $1)", [at]),
+  dailyKeys: (at) => query("insert into daily_secrets values ($1, '')", [isoDay(at)]),
+  articleViewMarks: (at) => query("insert into article_view_marks values (gen_random_uuid()::text, $1)", [isoDay(at)]),
+  visitorMarks: (at) => query("insert into visitor_marks values ($1, gen_random_uuid()::text)", [isoDay(at)]),
+  staffSessions: (at) =>
+    query(
+      `insert into sessions (user_id, token, created_at, expires_at) values ($1, gen_random_uuid()::text, $2, $2::timestamptz + interval '12 hours')`,
+      [person, at],
+    ),
+  aiTokens: (at) =>
+    query(
+      "insert into ai_tokens (user_id, token_digest, ending, expires_at) values ($1, gen_random_uuid()::text, 'abcd', $2)",
+      [person, at],
+    ),
+  aiUsage: (at) => query("insert into ai_usage (user_id, day) values ($1, $2)", [person, isoDay(at)]),
+};
+
+/** Rows that hold a day go with the whole day. */
+const BY_DAY: ForgottenBySite[] = ["dailyKeys", "articleViewMarks", "visitorMarks", "aiUsage"];
+const names = Object.keys(rows) as ForgottenBySite[];
+
+describe.each(names)("%s", (name) => {
+  test("goes when its period is over, and not before", async () => {
+    await letGo();
+    const margin = BY_DAY.includes(name) ? 24 * 60 * MINUTE : MINUTE;
+    const end = periodAgo(retention[name].keep, new Date());
+    await rows[name](new Date(end.getTime() + 1.5 * margin));
+    expect((await whatWouldGo())[name]).toBe(0);
+    expect((await letGo())![name]).toBe(0);
+
+    await rows[name](new Date(end.getTime() - margin));
+    expect((await whatWouldGo())[name]).toBe(1);
+    expect((await letGo())![name]).toBe(1);
+    expect((await whatWouldGo())[name]).toBe(0);
+  });
+});
+
+describe("a contact request", () => {
+  const fifteenMonths = () => periodAgo({ months: 15 }, new Date());
+  const old = async () => (await query(request, [fifteenMonths()])).rows[0].id as string;
+  const stays = async (id: string) => {
+    await letGo();
+    return (await query("select from contact_requests where id = $1", [id])).rowCount === 1;
+  };
+
+  test("is kept for twelve months from the last thing that the studio did", async () => {
+    const id = await old();
+    const note = (at: Date) =>
+      query("insert into request_events (request_id, actor_email, kind, at) values ($1, 'a@b', 'note', $2)", [id, at]);
+    await note(periodAgo({ months: 11 }, new Date()));
+    expect(await stays(id)).toBe(true);
+    await query("update request_events set at = $2 where request_id = $1", [id, periodAgo({ months: 13 }, new Date())]);
+    expect(await stays(id)).toBe(false);
+    expect((await query("select from request_events where request_id = $1", [id])).rowCount).toBe(0);
+  });
+
+  test("is kept while an appointment lies ahead", async () => {
+    const id = await old();
+    await query("update contact_requests set slot_at = now() + interval '3 days', slot_minutes = 30 where id = $1", [
+      id,
+    ]);
+    expect(await stays(id)).toBe(true);
+  });
+
+  test("takes its mails along, in the table and as files", async () => {
+    const id = await old();
+    const { rows: mails } = await query(
+      "insert into outbox (kind, request_id, recipient, subject, text, html) values ('a', $1, 'b@posta.example', '', '', '') returning id",
+      [id],
+    );
+    const folder = join(env.DATA_DIR, "outbox");
+    const file = join(folder, `${mails[0].id}.eml`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, "");
+    expect(await stays(id)).toBe(false);
+    expect((await query("select from outbox where id = $1", [mails[0].id])).rowCount).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+test("a mail that still waits stays, one that was given up goes", async () => {
+  const mail = (state: string) =>
+    query(
+      `insert into outbox (kind, recipient, subject, text, html, state, created_at, next_attempt_at)
+       values ($1, 'b@posta.example', '', '', '', $1, now() - interval '40 days', now() - interval '35 days')`,
+      [state],
+    );
+  await mail("pending");
+  await mail("failed");
+  await letGo();
+  const left = await query("select state from outbox where next_attempt_at < now() - interval '30 days'");
+  expect(left.rows).toEqual([{ state: "pending" }]);
+});
+
+describe("many rows", () => {
+  const old = periodAgo({ months: 14 }, new Date());
+  const visits = async () => (await query("select count(*)::int as count from site_visits")).rows[0].count as number;
+  const events = async () =>
+    (
+      await query(
+        "select event_data from security_audit_log where event_data ->> 'event' = 'retention' and event_data -> 'details' ->> 'what' = 'siteVisits' order by position",
+      )
+    ).rows.map(({ event_data }) => event_data.details.rows as number);
+
+  beforeEach(async () => {
+    await query("delete from site_visits");
+    await query("insert into site_visits (page_path, at) select '/', $1 from generate_series(1, 250)", [old]);
+    await rows.siteVisits(new Date());
+  });
+
+  test("are only counted by a dry run", async () => {
+    const told = await events();
+    expect((await whatWouldGo()).siteVisits).toBe(250);
+    expect(await visits()).toBe(251);
+    expect(await events()).toEqual(told);
+  });
+
+  test("go in batches, each told in the security log", async () => {
+    const told = await events();
+    expect((await letGo({ batch: 100 }))!.siteVisits).toBe(250);
+    expect(await visits()).toBe(1);
+    expect((await events()).slice(told.length)).toEqual([100, 100, 50]);
+  });
+
+  test("a death in the middle leaves whole batches, and the next run goes on", async () => {
+    // The second event of the run cannot be written: what a lost connection would do, at the worst moment.
+    await query(`create function die() returns trigger language plpgsql as $$ begin
+      if (select count(*) from site_visits) < 60 then raise exception 'dead'; end if; return new; end $$`);
+    await query("create trigger die before insert on security_audit_log for each row execute function die()");
+    await rows.leadTracking(old);
+    await expect(letGo({ batch: 100 })).rejects.toThrow("not everything");
+    expect(await visits()).toBe(151);
+    expect(await whatWouldGo()).toMatchObject({ siteVisits: 150, leadTracking: 0 });
+    await query("drop function die() cascade");
+    await letGo({ batch: 100 });
+    expect(await visits()).toBe(1);
+  });
+
+  test("wait for the next run when the site stops", async () => {
+    expect((await letGo({ stopping: AbortSignal.abort() }))!.siteVisits).toBe(0);
+    expect(await visits()).toBe(251);
+  });
+
+  test("are the work of one process at a time", async () => {
+    const other = new pg.Client({ connectionString: database().url });
+    await other.connect();
+    await other.query("select pg_advisory_lock(7046222)");
+    expect(await letGo()).toBeUndefined();
+    expect(await visits()).toBe(251);
+    await other.end();
+    await expect.poll(() => letGo()).toMatchObject({ siteVisits: 250 });
+  });
+});

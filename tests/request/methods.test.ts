@@ -1,0 +1,72 @@
+/** What an address does not accept is said in the site's words, whatever the method (RFC 9110 §15.5.6). */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { type Person, signedUp } from "./person.ts";
+
+let database: FreshDatabase;
+let server: RunningServer;
+let admin: Person;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startServer({ env: { DATABASE_URL: database.url } });
+  admin = await signedUp(server.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+test.each([
+  ["TRACE", "/"],
+  ["TRACE", "/admin/dashboard"],
+  ["PROPFIND", "/"],
+  ["POST", "/"],
+  ["POST", "/sitemap.xml"],
+  ["DELETE", "/robots.txt"],
+  ["POST", "/admin"],
+  ["PUT", "/admin/dashboard"],
+  ["POST", "/admin/audit/esporta"],
+])("%s %s", async (method, path) => {
+  const { status, text, headers } = await admin.ask(path, { method });
+  expect([status, headers["content-type"]]).toEqual([405, expect.stringContaining("text/html")]);
+  expect(text).toContain('lang="it"');
+  expect(text).not.toMatch(/Unexpected|Method Not Allowed|You made/);
+});
+
+test.each([
+  ["TRACE", "/api/analytics-summary"],
+  ["POST", "/api/blog-rss"],
+])("%s %s answers JSON", async (method, path) => {
+  const answer = await admin.ask(path, { method });
+  expect(answer.status).toBe(405);
+  expect(answer.json()).toEqual({ error: "Questo indirizzo non accetta richieste di questo tipo." });
+});
+
+const ENDPOINTS = {
+  POST: [
+    "site-visits",
+    "planner-usage",
+    "lead-tracking",
+    "increment-article-views",
+    "send-contact-email",
+    "consent",
+    "security-audit",
+    "ai-auth",
+    "verify-ai-token",
+    "gemini-provider",
+    "gemini-api",
+    "drafts",
+  ],
+  GET: ["analytics-summary", "ip"],
+} as const;
+
+test.each([
+  ...ENDPOINTS.POST.flatMap((name) => ["GET", "PUT", "DELETE"].map((method) => [method, name, "POST"] as const)),
+  ...ENDPOINTS.GET.flatMap((name) => ["POST", "DELETE"].map((method) => [method, name, "GET"] as const)),
+])("%s /api/%s names the method it takes: %s", async (method, name, allowed) => {
+  const answer = await admin.ask(`/api/${name}`, { method });
+  expect([answer.status, answer.headers.allow]).toEqual([405, allowed]);
+  expect(answer.json()).toEqual({ error: `Questo indirizzo accetta solo richieste ${allowed}.` });
+});

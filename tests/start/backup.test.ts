@@ -1,0 +1,133 @@
+/** The commands as a host types them: beside a running site, onto another machine, from the disk into an S3 store and back. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { runningPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
+import { startS3 } from "#tests/support/s3.ts";
+import { digests } from "#tests/support/tables.ts";
+import { newDataDir, startedServer } from "./data-folder.ts";
+
+// Several databases are made and commands started one after the other.
+vi.setConfig({ testTimeout: 180_000 });
+
+type Env = Record<string, string>;
+
+const launch = (script: string, args: string[], env: Env) =>
+  spawn(process.execPath, [join(PROJECT, "scripts", script), ...args], {
+    cwd: PROJECT,
+    env: { ...serverEnvironment(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+
+async function run(script: string, args: string[], env: Env): Promise<{ code: number | null; output: string }> {
+  const child = launch(script, args, env);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.once("close", resolve);
+  return { code: await promise, output };
+}
+
+/** What every visit and the clock change, and the log of backup and restore. */
+const CHANGING = /^(security_audit_|daily_secrets|rate_limit|outbox)/;
+const lasting = async (url: string) =>
+  Object.fromEntries(Object.entries(await digests(url)).filter(([name]) => !CHANGING.test(name)));
+
+const newFile = () => {
+  const folder = newDataDir();
+  mkdirSync(folder);
+  return join(folder, "copia.tar.gz");
+};
+
+/** name → content */
+const pictures = (dataDir: string) => {
+  const folder = join(dataDir, "storage", "immagini", "blog");
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString("base64")]),
+  );
+};
+
+test("from a running site onto an empty machine, which then serves the same", async () => {
+  const site = await startedServer({ dataDir: newDataDir() });
+  const file = newFile();
+  await expect.poll(() => Object.keys(pictures(site.dataDir)).length).toBeGreaterThan(10);
+
+  const backup = await run("backup.ts", [file], { DATA_DIR: site.dataDir });
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("È riservato") });
+  const original = await lasting(runningPostgres(site.dataDir)!);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+
+  const elsewhere = newDataDir();
+  const restored = await run("restore.ts", [file], { DATA_DIR: elsewhere });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Il registro di sicurezza è integro") });
+  expect(pictures(elsewhere)).toEqual(pictures(site.dataDir));
+  expect(readFileSync(join(elsewhere, "auth-secret"))).toEqual(readFileSync(join(site.dataDir, "auth-secret")));
+
+  const second = await startedServer({ dataDir: elsewhere });
+  expect(await lasting(runningPostgres(elsewhere)!)).toEqual(original);
+  const titles = async (url: string) => (await (await fetch(`${url}/blog`)).text()).match(/<h2.*?<\/h2>/gs);
+  expect(await titles(second.url)).toEqual(await titles(site.url));
+
+  const refused = await run("restore.ts", ["--replace", file], { DATA_DIR: elsewhere });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Un sito sta usando questo database") });
+  expect(refused.output).not.toContain("    at ");
+});
+
+test("from the disk into an S3 store and back, byte for byte", async () => {
+  const s3 = await startS3();
+  onTestFinished(s3.stop);
+  const [onDisk, onS3, back] = [newDataDir(), newDataDir(), newDataDir()];
+  const [first, second] = [newFile(), newFile()];
+  expect((await run("seed.ts", [], { DATA_DIR: onDisk })).code).toBe(0);
+  expect((await run("backup.ts", [first], { DATA_DIR: onDisk })).code).toBe(0);
+  expect((await run("restore.ts", [first], { DATA_DIR: onS3, ...s3.env })).code).toBe(0);
+  expect(existsSync(join(onS3, "storage"))).toBe(false);
+  expect((await run("backup.ts", [second], { DATA_DIR: onS3, ...s3.env })).code).toBe(0);
+  expect((await run("restore.ts", [second], { DATA_DIR: back })).code).toBe(0);
+  expect(pictures(back)).toEqual(pictures(onDisk));
+});
+
+test("another AUTH_SECRET than the copy's is refused while nothing has changed", async () => {
+  const [source, target] = [newDataDir(), newDataDir()];
+  const file = newFile();
+  await run("seed.ts", [], { DATA_DIR: source });
+  await run("backup.ts", [file], { DATA_DIR: source });
+  const other = { DATA_DIR: target, AUTH_SECRET: "un-altro-segreto-lungo-abbastanza-da-bastare" };
+  expect(await run("restore.ts", [file], other)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("AUTH_SECRET qui non è quella della copia"),
+  });
+  expect(existsSync(join(target, "storage"))).toBe(false);
+});
+
+test.each(["SIGKILL", "SIGINT"] as const)(
+  "a backup that %s ends leaves no copy, and the next one is whole",
+  async (signal) => {
+    const site = await startedServer({ dataDir: newDataDir(), env: { SEED_DEMO: "false" } });
+    const client = new pg.Client({ connectionString: runningPostgres(site.dataDir)! });
+    await client.connect();
+    // Random text: it takes long to pack.
+    await client.query(
+      "insert into site_visits (page_path, user_agent) select '/', string_agg(md5(random()::text), '') from generate_series(1, 40000) n, generate_series(1, 10) group by n",
+    );
+    await client.end();
+    const file = newFile();
+    const child = launch("backup.ts", [file], { DATA_DIR: site.dataDir });
+    const ended = new Promise((resolve) => child.once("close", resolve));
+    while (!existsSync(`${file}.partial`)) await sleep(5);
+    child.kill(signal);
+    await ended;
+    expect(existsSync(file)).toBe(false);
+    expect(readdirSync(dirname(file))).toEqual(signal === "SIGINT" ? [] : ["copia.tar.gz.partial"]);
+
+    expect((await run("backup.ts", [file], { DATA_DIR: site.dataDir })).code).toBe(0);
+    expect(readdirSync(dirname(file))).toEqual(["copia.tar.gz"]);
+    const elsewhere = newDataDir();
+    expect((await run("restore.ts", [file], { DATA_DIR: elsewhere })).code).toBe(0);
+    rmSync(elsewhere, { recursive: true });
+  },
+);
