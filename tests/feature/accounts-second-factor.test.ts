@@ -12,16 +12,18 @@ import { confirmSignIn } from "#app/features/accounts/sign-in.server.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser, PASSWORD } from "#tests/support/accounts.ts";
-import { authenticatorCode } from "#tests/support/authenticator.ts";
+import { totp } from "#tests/support/totp.ts";
 
 vi.setConfig({ testTimeout: 20_000 });
 const { database } = accountsUnderTest();
+
+const codeFor = (uri: string) => totp(new URL(uri).searchParams.get("secret")!);
 
 async function withSecondFactor() {
   const browser = new Browser();
   const { email } = await browser.signUp();
   const { uri, recoveryCodes } = await enableTotp({ password: PASSWORD }, browser.caller);
-  browser.keep(await confirmTotp({ code: authenticatorCode(uri) }, browser.caller));
+  browser.keep(await confirmTotp({ code: codeFor(uri) }, browser.caller));
   return { browser, email, uri, recoveryCodes };
 }
 
@@ -47,7 +49,7 @@ test("is on from the first right code, and then asked for", async () => {
 
   await expect(confirmTotp({ code: "000000" }, browser.caller)).rejects.toMatchObject({ status: 422 });
   const before = browser.headers;
-  browser.keep(await confirmTotp({ code: authenticatorCode(uri) }, browser.caller));
+  browser.keep(await confirmTotp({ code: codeFor(uri) }, browser.caller));
   expect(await currentPerson(before)).toBeUndefined();
   expect(await currentPerson(browser.headers)).toMatchObject({ secondFactor: true });
   await expect(enableTotp({ password: PASSWORD }, browser.caller)).rejects.toMatchObject({
@@ -57,7 +59,7 @@ test("is on from the first right code, and then asked for", async () => {
   const { browser: phone, confirm } = await halfIn(email);
   await expect(confirm("123 456")).rejects.toMatchObject({ status: 401, message: TEXTS.codeWrong });
   expect((await findEvents({ person: email }))[0]).toMatchObject({ type: "login_failed", data: { email } });
-  const code = authenticatorCode(uri);
+  const code = codeFor(uri);
   await confirm(`${code.slice(0, 3)} ${code.slice(3)}`);
   expect(await currentPerson(phone.headers)).toMatchObject({ email });
   expect((await findEvents({ person: email }))[0]).toMatchObject({
@@ -68,7 +70,7 @@ test("is on from the first right code, and then asked for", async () => {
 
 test("a code is good once, whoever saw it", async () => {
   const { email, uri } = await withSecondFactor();
-  const code = authenticatorCode(uri);
+  const code = codeFor(uri);
   await (await halfIn(email)).confirm(code);
   await expect((await halfIn(email)).confirm(code)).rejects.toMatchObject({ message: TEXTS.codeWrong });
 });
@@ -88,15 +90,15 @@ test("codes cannot be guessed: five tries for a password, then again from the st
   const { confirm } = await halfIn(email);
   for (let wrong = 0; wrong < 5; wrong++)
     await expect(confirm(`00000${wrong}`)).rejects.toMatchObject({ status: 401, message: TEXTS.codeWrong });
-  await expect(confirm(authenticatorCode(uri))).rejects.toMatchObject({ message: TEXTS.codeLate });
+  await expect(confirm(codeFor(uri))).rejects.toMatchObject({ message: TEXTS.codeLate });
   const { confirm: again } = await halfIn(email);
   for (let wrong = 5; wrong < 10; wrong++) await expect(again(`00000${wrong}`)).rejects.toMatchObject({ status: 401 });
-  await expect((await halfIn(email)).confirm(authenticatorCode(uri))).rejects.toMatchObject({ status: 429 });
+  await expect((await halfIn(email)).confirm(codeFor(uri))).rejects.toMatchObject({ status: 429 });
 });
 
 test("without the password first, a code opens nothing", async () => {
   const { email, uri } = await withSecondFactor();
-  const confirm = (browser: Browser) => confirmSignIn({ code: authenticatorCode(uri) }, browser.caller);
+  const confirm = (browser: Browser) => confirmSignIn({ code: codeFor(uri) }, browser.caller);
   await expect(confirm(new Browser())).rejects.toMatchObject({ status: 401, message: TEXTS.codeLate });
   const { browser } = await halfIn(email);
   await database().query("update one_time_tokens set expires_at = now() - interval '1 second'");
@@ -108,7 +110,7 @@ test("somebody else's open session in the browser is not the one that a code con
   const browser = new Browser();
   await browser.signUp();
   await browser.signIn(email);
-  browser.keep(await confirmSignIn({ code: authenticatorCode(uri) }, browser.caller));
+  browser.keep(await confirmSignIn({ code: codeFor(uri) }, browser.caller));
   expect(await currentPerson(browser.headers)).toMatchObject({ email });
 });
 

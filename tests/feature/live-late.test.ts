@@ -1,5 +1,5 @@
 /** An inbox that stays open all day learns that an answer is late when it becomes late. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { followLive, type LiveMessage, lookAtTheClock } from "#app/features/requests/live.server.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 
@@ -10,22 +10,20 @@ test("a promise that has run out is told, once", async () => {
   const told: LiveMessage[] = [];
   const counts = () => told.filter(({ event }) => event === "counts").map(({ data }) => data);
   const end = followLive(null, async (messages) => void told.push(...messages));
-  await vi.waitFor(() => expect(counts()).toEqual([{ nuova: 1, overdue: 0 }]));
+  await expect.poll(counts).toEqual([{ nuova: 1, overdue: 0 }]);
 
   await database().query("update contact_requests set reply_due_at = now() - interval '1 second' where id = $1", [id]);
   await lookAtTheClock();
-  await vi.waitFor(() =>
-    expect(counts()).toEqual([
-      { nuova: 1, overdue: 0 },
-      { nuova: 1, overdue: 1 },
-    ]),
-  );
+  await expect.poll(counts).toEqual([
+    { nuova: 1, overdue: 0 },
+    { nuova: 1, overdue: 1 },
+  ]);
 
   // What comes after it says nothing new.
   await lookAtTheClock();
   const another = await newRequest();
   await lookAtTheClock();
-  await vi.waitFor(() => expect(told.map(({ data }) => data)).toContainEqual(expect.objectContaining({ id: another })));
+  await expect.poll(() => told.map(({ data }) => data)).toContainEqual(expect.objectContaining({ id: another }));
   expect(counts()).toEqual([
     { nuova: 1, overdue: 0 },
     { nuova: 1, overdue: 1 },

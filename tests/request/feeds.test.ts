@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 /** Kept answers are forgotten within a moment of a change, not in the same instant. */
 const soon = (path: string, expected: (answer: Answer) => void) =>
-  expect.poll(async () => (expected(await visitor.ask(path)), true), { timeout: 1000, interval: 20 }).toBe(true);
+  expect.poll(async () => (expected(await visitor.ask(path)), true)).toBe(true);
 const titles = (xml: string) => [...xml.matchAll(/<item>\n<title>([^<]*)</g)].map(([, title]) => title);
 
 describe.each(["/api/blog-rss", "/api/blog-feed.json"])("%s", (feed) => {

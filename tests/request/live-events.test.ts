@@ -1,5 +1,5 @@
 /** Open pages of the admin hear what happens (spec §9), through two built servers on one database. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { listenTo } from "#tests/support/event-source.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
@@ -144,22 +144,20 @@ describe("who may not see it", () => {
     }
   });
 
-  test("a session that ended ends the stream at the next heartbeat", { timeout: 40_000 }, async () => {
+  test("a session that ended ends the stream at the next heartbeat", { timeout: 60_000 }, async () => {
     const { cookie } = await account("sign-in", "titolare@tonica.example");
     const stream = await listen(here, { cookie });
     const kept = await listen(here);
     await Promise.all([stream.next("counts"), kept.next("counts")]);
-    const asked = Date.now();
     const answer = await newVisitor(here.url).ask("/api/auth/sign-out", {
       method: "POST",
       headers: { cookie, "content-type": "application/json" },
       body: "{}",
     });
     expect(answer.status).toBe(200);
-    await stream.next("ended", 26_000);
+    await stream.next("ended", 35_000); // one heartbeat is 25 s
     await stream.ended;
-    expect(Date.now() - asked).toBeLessThan(26_500);
-    await Promise.all([kept.next(":", 3000), kept.next("beat", 3000)]);
+    await Promise.all([kept.next(":"), kept.next("beat")]);
     kept.leave();
   });
 });
@@ -183,7 +181,7 @@ test("listeners that leave end on the server too, without an error", async () =>
     there.output().match(/"path":"\/api\/admin\/events","status":200,[^\n]*"aborted":true/g)?.length ?? 0;
   const before = left();
   for (const stream of streams) stream.leave();
-  await vi.waitFor(() => expect(left()).toBe(before + 10));
+  await expect.poll(left).toBe(before + 10);
   expect(there.output()).not.toMatch(/"level":"(error|fatal)"/);
 });
 
@@ -192,8 +190,7 @@ test("a stop ends the streams and waits for none of them", async () => {
   const third = await startServer({ env });
   const stream = await listen(third);
   await stream.next("counts");
-  const asked = Date.now();
   expect(await third.stop()).toBe(0);
   await stream.ended;
-  expect(Date.now() - asked).toBeLessThan(3000);
+  expect(stream.heard.filter(({ event }) => event === ":")).toEqual([]); // not even for a heartbeat
 });

@@ -36,7 +36,7 @@ export function listenTo(url: string, headers: Record<string, string> = {}): Pro
       heard,
       ended,
       leave: () => asked.destroy(),
-      next: (event, withinMs = 2000) => {
+      next: (event, withinMs = 10_000) => {
         const { promise: found, resolve: give, reject: giveUp } = Promise.withResolvers<Heard>();
         const look = () => {
           const next = heard.find((one) => one.event === event && !handedOut.has(one));
