@@ -74,6 +74,8 @@ const schema = z.object({
     .optional(),
   /** Replaces /api/ip (spec §7 call 18); the browser then asks it, and the policy allows its host. */
   IP_LOOKUP_URL: webUrl.optional(),
+  /** Opens /metrics to who sends it; see docs/deploy.md. */
+  METRICS_TOKEN: z.string().min(16, { error: "servono almeno 16 caratteri" }).optional(),
 });
 
 export type Environment = z.output<typeof schema>;

@@ -136,4 +136,5 @@ export default [
   route("sw.js", "routes/machine/service-worker.ts"),
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),
+  route("metrics", "routes/machine/metrics.ts"),
 ] satisfies RouteConfig;

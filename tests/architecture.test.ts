@@ -24,9 +24,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** Packages that one place answers for. */
 const ONLY_IN: [packages: RegExp, files: RegExp][] = [
-  [/^drizzle-orm/, /^app\/(db\/|features\/.*\.server\.ts$|platform\/(outbox|rate-limit|daily-secret|readiness)\b)/],
+  [
+    /^drizzle-orm/,
+    /^app\/(db\/|features\/.*\.server\.ts$|platform\/(outbox|rate-limit|daily-secret|readiness|metrics)\b)/,
+  ],
   [/^pg(-copy-streams)?$/, /^app\/(db\/|platform\/listen)/],
-  [/^(nodemailer|pino|ai|@ai-sdk\/.*)$/, /^app\/platform\//],
+  [/^(nodemailer|pino|prom-client|ai|@ai-sdk\/.*)$/, /^app\/platform\//],
   [/^better-auth/, /^app\/features\/accounts\//],
   [/^zod$/, /\.server\.ts$/],
   [/^(radix-ui|get-nonce)$/, /^app\/ui\//],

@@ -22,6 +22,7 @@ import {
   type KeptPage,
 } from "./html-cache.server.ts";
 import { log } from "./log.server.ts";
+import { countAnswer } from "./metrics.server.ts";
 import { discardBody, largeBody, readBody } from "./read-body.server.ts";
 import { currentUntilContext, visitorContext } from "./request-context.server.ts";
 import { EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
@@ -238,6 +239,7 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, id: str
       ms,
     };
     log.info(response.writableFinished ? line : { ...line, aborted: true });
+    countAnswer(response.statusCode, ms);
   });
 }
 

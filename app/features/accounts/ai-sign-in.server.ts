@@ -1,11 +1,11 @@
 /** Spec §7 call 19: who has the studio's AI key proves who they are, and gets a token instead of a session. */
-import { createHash, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { profiles, users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
 import type { Caller } from "#app/platform/request-context.server.ts";
+import { sameSecret } from "#app/platform/same-secret.server.ts";
 import { aiAccessKey } from "#app/platform/secrets.server.ts";
 import { aiLogin } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
@@ -53,7 +53,7 @@ async function prove(
   if (answer instanceof Refusal) return wrongCredentials(tx, email, address);
   const firstStep = sentBack(answer.headers.getSetCookie());
   await leaveSession(tx, firstStep);
-  if (!isAccessKey(key.trim())) return wrongCredentials(tx, email, address);
+  if (!sameSecret(key.trim(), aiAccessKey())) return wrongCredentials(tx, email, address);
   const person = await personWith(tx, email);
   const asksCode = "twoFactorRedirect" in answer.response;
   const wrong =
@@ -70,11 +70,6 @@ async function wrongCredentials(tx: Transaction, email: string, address: string)
   await recordEvent(tx, { type: "login_failed", data: { email: email.slice(0, 254) }, address });
   return new Refusal(401, AI_TEXTS.wrong);
 }
-
-/** Digests are of one length, so that comparing takes one time. */
-const isAccessKey = (key: string): boolean => timingSafeEqual(digest(key), digest(aiAccessKey()));
-
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 async function wrongCode(
   tx: Transaction,

@@ -1,9 +1,9 @@
 /** Whoever registers first becomes administrator (spec §4), and nobody after. */
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Transaction } from "#app/db/client.server.ts";
 import { adminUsers, userRoles } from "#app/db/schema/accounts.server.ts";
 import { env } from "#app/env.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
+import { sameSecret } from "#app/platform/same-secret.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { someAdminExists } from "./accounts.server.ts";
 import { TEXTS } from "./texts.ts";
@@ -15,8 +15,7 @@ export const setupTokenAsked = async (): Promise<boolean> =>
 /** @throws Refusal 403 when the code is asked for and not the right one */
 export async function requireSetupToken(given: string | undefined): Promise<void> {
   if (env.SETUP_TOKEN === undefined || (await someAdminExists())) return;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  if (!timingSafeEqual(digest(env.SETUP_TOKEN), digest(given?.trim() ?? "")))
+  if (!sameSecret(given?.trim() ?? "", env.SETUP_TOKEN))
     throw new Refusal(403, TEXTS.setupToken, { field: "setup_token" });
 }
 

@@ -1,6 +1,7 @@
 /** The session's cookie: its name, and the token inside, believed only with our signature. */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { env } from "#app/env.server.ts";
+import { sameSecret } from "#app/platform/same-secret.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 
 export const SECURE_COOKIES = env.PUBLIC_URL?.startsWith("https://") ?? false;
@@ -26,9 +27,7 @@ export const sessionToken = (headers: Headers): string | undefined => signedValu
 export function signedValue(cookie = ""): string | undefined {
   const [, value, signature] = /^([^.]+)\.(.+)$/.exec(decoded(cookie)) ?? [];
   if (!value || !signature) return undefined;
-  const expected = createHmac("sha256", secret()).update(value).digest();
-  const given = Buffer.from(signature, "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
+  return sameSecret(signature, createHmac("sha256", secret()).update(value).digest("base64")) ? value : undefined;
 }
 
 function decoded(cookie: string): string {

@@ -1,0 +1,60 @@
+/** What an operator's Prometheus reads of this process; counted only where METRICS_TOKEN is set. */
+import { sql } from "drizzle-orm";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { db, pool } from "#app/db/client.server.ts";
+import { env } from "#app/env.server.ts";
+
+const figures = env.METRICS_TOKEN === undefined ? undefined : collect();
+
+function collect() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: "tonica_http_answer_seconds",
+    help: "Time to the end of each answer, by the first digit of its status.",
+    labelNames: ["status"],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const mails = new Gauge({
+    name: "tonica_outbox_mails",
+    help: "Mails that wait, and mails given up on.",
+    labelNames: ["state"],
+    registers: [registry],
+  });
+  const oldest = new Gauge({
+    name: "tonica_outbox_oldest_seconds",
+    help: "How long the oldest waiting mail has waited.",
+    registers: [registry],
+  });
+  const connections = new Gauge({
+    name: "tonica_database_connections",
+    help: "The pool's connections, and who waits for one.",
+    labelNames: ["state"],
+    registers: [registry],
+  });
+  return { registry, answers, mails, oldest, connections };
+}
+
+/** @param ms until the connection was done with the answer */
+export function countAnswer(status: number, ms: number): void {
+  figures?.answers.observe({ status: `${Math.trunc(status / 100)}xx` }, ms / 1000);
+}
+
+/** @returns Prometheus' text format */
+export async function readMetrics(): Promise<{ text: string; type: string }> {
+  if (!figures) throw new Error("nothing is counted without METRICS_TOKEN");
+  const { registry, mails, oldest, connections } = figures;
+  connections.set({ state: "open" }, pool.totalCount);
+  connections.set({ state: "idle" }, pool.idleCount);
+  connections.set({ state: "wanted" }, pool.waitingCount);
+  const { rows } = await db.execute<{ pending: number; failed: number; oldest: number }>(sql`
+    select count(*) filter (where state = 'pending')::int as pending,
+           count(*) filter (where state = 'failed')::int as failed,
+           coalesce(extract(epoch from now() - min(created_at) filter (where state = 'pending')), 0)::float8 as oldest
+      from outbox where state <> 'sent'`);
+  mails.set({ state: "pending" }, rows[0]!.pending);
+  mails.set({ state: "failed" }, rows[0]!.failed);
+  oldest.set(rows[0]!.oldest);
+  return { text: await registry.metrics(), type: registry.contentType };
+}
