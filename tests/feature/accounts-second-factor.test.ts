@@ -1,5 +1,5 @@
 /** Signing in with an authenticator app, or with a recovery code when the telephone is lost. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { giveRole, forgetSecondFactor } from "#app/features/accounts/command-line.server.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import {
@@ -14,7 +14,6 @@ import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser, PASSWORD } from "#tests/support/accounts.ts";
 import { totp } from "#tests/support/totp.ts";
 
-vi.setConfig({ testTimeout: 20_000 });
 const { database } = accountsUnderTest();
 
 const codeFor = (uri: string) => totp(new URL(uri).searchParams.get("secret")!);

@@ -1,5 +1,5 @@
 /** How long a session lasts, and who may still use it: design.md §6.6. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   checkSession,
   currentPerson,
@@ -12,7 +12,6 @@ import { endExpiredSessions, signOut } from "#app/features/accounts/session-end.
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser } from "#tests/support/accounts.ts";
 
-vi.setConfig({ testTimeout: 20_000 });
 const { database } = accountsUnderTest();
 
 /** Time goes by, for one person's session. */

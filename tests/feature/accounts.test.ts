@@ -1,5 +1,5 @@
 /** People make accounts, sign in and look after their passwords: spec §4, §5, §8, design.md §6.18. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { adminUsers, users } from "#app/db/schema/accounts.server.ts";
 import { env } from "#app/env.server.ts";
@@ -13,7 +13,6 @@ import { TEXTS } from "#app/features/accounts/texts.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser, newEmail, PASSWORD } from "#tests/support/accounts.ts";
 
-vi.setConfig({ testTimeout: 20_000 });
 const { database } = accountsUnderTest();
 const NEW_PASSWORD = "un altro segreto, più lungo";
 

@@ -1,5 +1,5 @@
 /** Tokens for outside assistants when several things happen at once. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { signInForToken } from "#app/features/accounts/ai-sign-in.server.ts";
 import { personOfToken } from "#app/features/accounts/ai-tokens.server.ts";
 import { giveRole } from "#app/features/accounts/command-line.server.ts";
@@ -9,7 +9,6 @@ import { aiAccessKey } from "#app/platform/secrets.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { accountsUnderTest, Browser, PASSWORD } from "#tests/support/accounts.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
 accountsUnderTest();
 
 async function editor() {

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedArticles } from "#app/content/articles/all.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
@@ -16,7 +16,6 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const PICTURES = seedArticles.reduce((sum, { pictures = {} }) => sum + 1 + Object.keys(pictures).length, 0);
 const HOUR_MS = 3_600_000;
-vi.setConfig({ testTimeout: 60_000 }); // every seeding is a process of its own
 
 let database: FreshDatabase;
 let dataDir: string;

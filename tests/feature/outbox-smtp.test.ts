@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { createMailer } from "#app/platform/mailer.server.ts";
@@ -6,7 +6,6 @@ import type { Mailer } from "#app/platform/outbox.server.ts";
 import { eventually, newMail, outboxUnderTest } from "#tests/support/outbox.ts";
 import { startMailServer, type Mood } from "#tests/support/smtp.ts";
 
-vi.setConfig({ testTimeout: 20_000 });
 const { start, run, afterwards, queue, makeDue, onlyRow } = outboxUnderTest();
 
 async function mailServer(options: Parameters<typeof startMailServer>[0] = {}) {

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { enqueueMail, type Mailer } from "#app/platform/outbox.server.ts";
 import { eventually, mailerUnderControl, newMail, outboxUnderTest } from "#tests/support/outbox.ts";
 
-vi.setConfig({ testTimeout: 20_000 });
 const { start, run, queue, rows, onlyRow } = outboxUnderTest();
 
 test("a mail whose transaction rolls back never leaves", async () => {

@@ -1,5 +1,5 @@
 /** Roles are given and taken away: spec §5 and §6, §7 calls 23 and 25. */
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import type { Person } from "#app/features/accounts/person.ts";
 import { assignRole, findProfiles, listUsersWithRoles, revokeRole } from "#app/features/accounts/roles.server.ts";
@@ -7,7 +7,6 @@ import { TEXTS } from "#app/features/accounts/texts.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser } from "#tests/support/accounts.ts";
 
-vi.setConfig({ testTimeout: 20_000 });
 accountsUnderTest();
 
 const ADDRESS = "192.0.2.20";
