@@ -41,7 +41,7 @@ export function newsroom() {
 type Form = Partial<
   Record<"title" | "content" | "slug" | "excerpt" | "category_id" | "status" | "featured_image", string>
 > &
-  Partial<Record<"cover_alt" | "author_name" | "meta_title" | "scheduled_for" | "ai_assisted", string>> & {
+  Partial<Record<"cover_alt" | "author_name" | "meta_title" | "scheduled_for" | "ai_assisted" | "new_id", string>> & {
     version?: number;
   };
 

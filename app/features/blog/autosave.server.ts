@@ -12,17 +12,19 @@ import { editorOf, keepBeside, lockedArticle, overtaken, problemsIn, wholeFields
 import type { ArticleEdit } from "./edit-fields.server.ts";
 import type { AutosaveResult } from "./editing.ts";
 import { freeSlug } from "./free-slug.server.ts";
+import { earlierAutosave } from "./new-article.server.ts";
 import { keepRevision } from "./revisions.server.ts";
 import { changeWords, saveArticle } from "./save.server.ts";
 import { otherEditors } from "./working-copies.server.ts";
 
 /**
- * @param id absent: creates the draft
+ * @param id absent: creates the draft, unless an earlier autosave of the same form has
  * @throws Refusal 403, 404; 422 only for a new article that cannot be stored
  */
 export async function autosave(actor: Writer, edit: ArticleEdit, id?: string): Promise<AutosaveResult> {
   refuseUnless(canWriteArticles(actor));
-  const kept = id === undefined ? await begin(actor, edit) : await keepOn(actor, edit, id);
+  const known = id === undefined ? await earlierAutosave(actor, edit) : ([edit, id] as const);
+  const kept = known ? await keepOn(actor, ...known) : await begin(actor, edit);
   return { ...kept, others: await otherEditors(kept.id, actor) };
 }
 
@@ -31,7 +33,7 @@ type Outcome = AutosaveResult extends infer Result ? (Result extends unknown ? O
 
 const begin = (actor: Writer, edit: ArticleEdit) =>
   db.transaction(async (tx) => {
-    const { id } = await saveArticle(tx, editorOf(actor), wholeFields(edit, undefined));
+    const { id } = await saveArticle(tx, editorOf(actor), wholeFields(edit, undefined), undefined, edit.newId);
     return inPlace(tx, actor, id);
   });
 

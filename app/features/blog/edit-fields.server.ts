@@ -2,6 +2,7 @@
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeInstants } from "#app/shared/rome-clock.ts";
 import type { ArticleStatus } from "./editing.ts";
+import { isUuid } from "./lock-article.server.ts";
 import type { ArticleFields } from "./save.server.ts";
 
 export type ArticleEdit = {
@@ -12,9 +13,11 @@ export type ArticleEdit = {
   scheduledFor: Date | null | undefined;
   /** The one that was read. Absent: whatever happened since, this is to be the article. */
   version: number | undefined;
+  /** Of a new article: what its form was served with (new-article.server.ts). Absent: one is made up. */
+  newId?: string | undefined;
 };
 
-/** @throws Refusal 422 for a status or a date that is none, 400 for a version that is none */
+/** @throws Refusal 422 for a status or a date that is none, 400 for a version or an id that is none */
 export function readArticleEdit(form: Record<string, string | undefined>): ArticleEdit {
   return {
     fields: {
@@ -33,6 +36,7 @@ export function readArticleEdit(form: Record<string, string | undefined>): Artic
     status: status(form["status"]),
     scheduledFor: form["scheduled_for"] === undefined ? undefined : instant(form["scheduled_for"].trim()),
     version: version(form["version"]),
+    newId: newId(form["new_id"]),
   };
 }
 
@@ -43,10 +47,17 @@ function status(text: string | undefined): ArticleStatus | undefined {
 
 function version(text: string | undefined): number | undefined {
   if (!text) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw unreadable();
   return Number(text);
 }
+
+function newId(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!isUuid(text)) throw unreadable();
+  return text.toLowerCase();
+}
+
+const unreadable = () => new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
 
 /** A wall clock's time in Rome, as a form sends it, or an instant. In the hour that comes twice: the first. */
 function instant(text: string): Date | null {

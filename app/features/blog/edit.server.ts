@@ -11,6 +11,7 @@ import type { ArticleEdit } from "./edit-fields.server.ts";
 import type { ArticleForEditing, EditableArticle, EditProblem, RevisionKind, SaveResult } from "./editing.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
 import { lockArticle } from "./lock-article.server.ts";
+import { earlierSend } from "./new-article.server.ts";
 import { publishArticle, withdrawArticle } from "./publish.server.ts";
 import { recordReview } from "./review.server.ts";
 import { keepRevision, readRevision } from "./revisions.server.ts";
@@ -38,7 +39,7 @@ export async function articleForEditing(actor: Writer, id: string): Promise<Arti
 /**
  * Salva bozza and Pubblica. What cannot be saved, and what another save has overtaken, changes nothing and is kept as
  * the writer's working copy.
- * @param id absent: a new article
+ * @param id absent: a new article, or that which an earlier send of the same form made
  * @throws Refusal 403, 404
  */
 export const saveEdit = (actor: Writer, edit: ArticleEdit, id?: string): Promise<SaveResult> =>
@@ -62,8 +63,10 @@ async function save(actor: Writer, edit: ArticleEdit, id: string | undefined, ki
   refuseUnless(canWriteArticles(actor));
   try {
     return await db.transaction(async (tx) => {
-      const before = id === undefined ? undefined : await lockedArticle(tx, id);
-      if (before && overtaken(before, edit)) {
+      const earlier = id === undefined ? await earlierSend(tx, actor, edit, wholeFields(edit, undefined)) : undefined;
+      if (earlier?.same) return { saved: toEditable(earlier.article) };
+      const before = id === undefined ? earlier?.article : await lockedArticle(tx, id);
+      if (before && (earlier?.overtaken ?? overtaken(before, edit))) {
         if (kind !== "restored") await keepBeside(tx, actor, before, edit);
         return { conflict: { theirs: await readEditable(before.id, tx) } };
       }
@@ -111,7 +114,7 @@ async function write(
   refuseUnready(fields, status === "published" || scheduledFor !== null);
   if (scheduledFor && scheduledFor.getTime() !== before?.scheduledFor?.getTime()) refusePast(scheduledFor);
 
-  const { id } = await saveArticle(tx, editor, fields, before?.id);
+  const { id } = await saveArticle(tx, editor, fields, before?.id, edit.newId);
   if (status === "published") await publishArticle(tx, editor, id);
   else if (before?.status === "published") await withdrawArticle(tx, editor, id);
   if (status === "draft" && scheduledFor?.getTime() !== before?.scheduledFor?.getTime())

@@ -33,6 +33,7 @@ export type ArticleFields = {
 /**
  * Creates a draft, or changes an article in whatever state it is.
  * @param id of the article to change
+ * @param newId of the article to create
  * @throws Refusal 404 when that article is gone, 422 with the sentence for a field that cannot be stored, and `field`
  */
 export async function saveArticle(
@@ -40,9 +41,10 @@ export async function saveArticle(
   editor: Editor,
   fields: ArticleFields,
   id?: string,
+  newId?: string,
 ): Promise<{ id: string; slug: string }> {
   if (id === undefined) {
-    const created = await createArticle(tx, editor, fields);
+    const created = await createArticle(tx, editor, fields, newId);
     await recordAction(tx, editor, "article_created", created);
     return created;
   }
@@ -58,12 +60,12 @@ export async function saveArticle(
   return saved;
 }
 
-async function createArticle(tx: Transaction, editor: Editor, fields: ArticleFields) {
+async function createArticle(tx: Transaction, editor: Editor, fields: ArticleFields, id: string | undefined) {
   const values = await storableHere(tx, fields);
   const slug = await freeSlug(tx, fields.slug?.trim() || values.title);
   const [created] = await tx
     .insert(blogPosts)
-    .values({ authorName: editor.name || null, ...values, slug })
+    .values({ ...(id !== undefined && { id }), authorName: editor.name || null, ...values, slug })
     .returning({ id: blogPosts.id, slug: blogPosts.slug });
   return created!;
 }

@@ -22,6 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     categories,
     generator,
+    /** The article's from now on, however often the form is sent. */
+    newId: crypto.randomUUID(),
     form: { ...EMPTY_FORM, author_name: [person.firstName, person.lastName].filter(Boolean).join(" ") },
   };
 }

@@ -31,6 +31,8 @@ type Props = {
   categories: CategoryRow[];
   form: ArticleForm;
   article?: EditableArticle;
+  /** Of a new article. */
+  newId?: string;
   workingCopy?: WorkingCopy | null;
   others?: OtherEditor[];
   generator: GeneratorState;
@@ -41,8 +43,11 @@ type Props = {
 /** Spec §2: the article editor. A form like any other without JavaScript; with it, every word is kept while it is typed. */
 export function ArticleEditor({ categories, article, workingCopy, others = [], generator, answered, ...props }: Props) {
   const formElement = useRef<HTMLFormElement>(null);
+  // Where there is no script a form that was refused comes again with the id it had.
+  const [newId] = useState(answered?.typed["new_id"] || props.newId);
   const writing = useWriting({
     id: article?.id,
+    newId,
     version: workingCopy?.baseVersion ?? article?.version,
     form: answered && Object.keys(answered.typed).length > 0 ? formFrom(answered.typed) : props.form,
     others,
@@ -117,6 +122,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
           name="version"
           value={theirs?.version ?? workingCopy?.baseVersion ?? article?.version ?? ""}
         />
+        {newId !== undefined && <input type="hidden" name="new_id" value={newId} />}
         <Head {...{ id, kept, busy, isPublic, status, onStatus: setStatus, saver: writing.saver }} />
         <div className="mt-4 grid gap-3 empty:hidden">
           <Outcome

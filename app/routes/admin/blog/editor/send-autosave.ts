@@ -9,12 +9,10 @@ const TIMEOUT_MS = 15_000;
 
 export async function sendAutosave(
   form: ArticleForm,
-  id: string | undefined,
-  version: number | undefined,
+  which: Record<"id" | "new_id", string | undefined> & { version: number | undefined },
 ): Promise<Answer> {
   const body = new URLSearchParams(form);
-  if (id !== undefined) body.set("id", id);
-  if (version !== undefined) body.set("version", String(version));
+  for (const [name, value] of Object.entries(which)) if (value !== undefined) body.set(name, String(value));
   try {
     const response = await fetch(adminAutosave(), { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const answer = (await response.json()) as AutosaveResult | { error: string };

@@ -10,7 +10,7 @@ type Writing = ReturnType<typeof useWriting>;
 
 /** Salva bozza and Pubblica. A save that succeeds leads to the list; one that does not leaves everything as it is. */
 export function useSave(
-  { saver, latest, kept }: Writing,
+  { saver, latest, kept, newId }: Writing,
   /** The article whose page this is; none: the page of a new one. */
   opened: string | undefined,
   answered: SaveAnswer | undefined,
@@ -46,6 +46,7 @@ export function useSave(
       {
         ...latest.current,
         status,
+        ...(newId !== undefined && { new_id: newId }),
         ...(id !== undefined && { id }),
         ...(version !== undefined && { version: String(version) }),
       },

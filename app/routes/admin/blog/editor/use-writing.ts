@@ -15,6 +15,8 @@ import { sendAutosave } from "./send-autosave.ts";
 
 type Start = {
   id: string | undefined;
+  /** The id that a new article gets. */
+  newId: string | undefined;
   version: number | undefined;
   form: ArticleForm;
   others: OtherEditor[];
@@ -44,12 +46,12 @@ export function useWriting(start: Start) {
   }, []);
 
   useEffect(() => {
-    const { id, version, form, formElement } = first.current;
+    const { id, newId, version, form, formElement } = first.current;
     let key = id === undefined ? newArticleKey() : copyKey(id);
     const saving = new Autosaver({
       id,
       version,
-      send: sendAutosave,
+      send: (form, id, version) => sendAutosave(form, { id, new_id: newId, version }),
       keep: (form, _id, version) => keepCopy(key, { form, version, at: new Date().toISOString() }),
       forget: () => forgetCopy(key),
       told: setKept,
@@ -88,6 +90,7 @@ export function useWriting(start: Start) {
   return {
     form,
     id,
+    newId: start.newId,
     kept,
     others,
     generation,
