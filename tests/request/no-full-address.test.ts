@@ -78,7 +78,7 @@ test("visits, sessions, requests, accounts, mistakes, readings and choices leave
 
   const elsewhere = (await addressesStored()).filter((found) => !found.startsWith("public.security_audit_log:"));
   expect(elsewhere).toEqual([]);
-}, 60_000);
+});
 
 test("the scan would find one: the security log holds them, and so would a visit", async () => {
   const before = await addressesStored();

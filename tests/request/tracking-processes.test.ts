@@ -40,7 +40,7 @@ test("two processes count the same visitors and pages together", async () => {
     visitors: 30,
     summary: { total_site_visits: 300, unique_visitors_today: 30 },
   });
-}, 60_000);
+});
 
 test("beacons of one session that reach both processes grow one row, without a deadlock", async () => {
   const browsers = [survivor, other].map((server) => beaconsFrom(server.url, "203.0.113.7"));
@@ -53,7 +53,7 @@ test("beacons of one session that reach both processes grow one row, without a d
   for (const { status } of await Promise.all(beacons)) expect(status).toBe(204);
   const { rows } = await query("select count(*)::integer as sessions, max(time_on_site) as seconds from lead_tracking");
   expect(rows).toEqual([{ sessions: 20, seconds: 199 }]);
-}, 60_000);
+});
 
 test("of a process that is killed in the middle nothing acknowledged is lost, and what it left half done counts nowhere", async () => {
   const doomed = beaconsFrom(other.url, "203.0.113.1");
@@ -79,7 +79,7 @@ test("of a process that is killed in the middle nothing acknowledged is lost, an
   expect(rows).toBeGreaterThanOrEqual(acknowledged);
   expect(rows).toBeLessThanOrEqual(acknowledged + unanswered);
   expect([days, summary["total_site_visits"]]).toEqual([rows, rows]);
-}, 60_000);
+});
 
 test("asked to stop, a process stores what it has taken before it goes", async () => {
   const leaving = beaconsFrom(other.url, "203.0.113.1");
@@ -88,4 +88,4 @@ test("asked to stop, a process stores what it has taken before it goes", async (
   expect(await other.stop()).toBe(0);
   const acknowledged = await sent;
   expect(await counted(query)).toMatchObject({ rows: acknowledged, days: acknowledged });
-}, 60_000);
+});
