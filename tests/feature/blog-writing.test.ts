@@ -235,6 +235,7 @@ describe("the pages that processes keep", () => {
       expect(await afterwards(() => publish(id))).toBeGreaterThan(0);
       expect(await afterwards(() => rename(id, "secondo"))).toBeGreaterThan(0);
       expect(await afterwards(() => query("delete from blog_former_slugs"))).toBeGreaterThan(0);
+      expect(await afterwards(() => query("delete from blog_former_category_slugs"))).toBeGreaterThan(0);
       expect(await afterwards(() => publish(id))).toBe(0);
       expect(await afterwards(() => query("insert into article_views values ($1, '2026-01-01', 1)", [id]))).toBe(0);
       expect(await afterwards(() => query("insert into article_view_marks values ('x', '2026-01-01')"))).toBe(0);

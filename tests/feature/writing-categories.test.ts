@@ -6,6 +6,7 @@ import {
   listCategoryRows,
   updateCategory,
 } from "#app/features/blog/change-categories.server.ts";
+import { findCategory, movedCategory } from "#app/features/blog/categories.server.ts";
 import { listArticles } from "#app/features/blog/list.server.ts";
 import { article, draft } from "#tests/support/blog.ts";
 import { newsroom } from "#tests/support/newsroom.ts";
@@ -78,6 +79,24 @@ test("a deleted category leaves its articles behind, and says how many", async (
   expect(await listCategoryRows()).toEqual([]);
   expect((await listArticles({ page: 1 })).articles).toMatchObject([{ slug, category: null }]);
   await expect(deleteCategory(anna(), id)).rejects.toMatchObject({ status: 404 });
+});
+
+test("a renamed category is found by all the addresses it had, until another takes one or it goes", async () => {
+  const { id } = await createCategory(anna(), { name: "Uno" });
+  await updateCategory(anna(), id, { slug: "due" });
+  await updateCategory(anna(), id, { name: "Tre", slug: "" });
+  await updateCategory(anna(), id, { name: "Quattro" }); // the address stays
+  const led = async () => Promise.all(["uno", "due", "tre", "quattro", "\0"].map(movedCategory));
+  expect(await led()).toEqual(["tre", "tre", undefined, undefined, undefined]);
+  await updateCategory(anna(), id, { slug: "uno" });
+  expect(await led()).toEqual([undefined, "uno", "uno", undefined, undefined]);
+  const other = await createCategory(anna(), { name: "Due" });
+  expect(other.slug).toBe("due");
+  await updateCategory(anna(), other.id, { slug: "tre" });
+  expect(await led()).toEqual([undefined, "tre", undefined, undefined, undefined]);
+  expect((await findCategory("uno"))?.id).toBe(id);
+  await deleteCategory(anna(), other.id);
+  expect(await led()).toEqual(Array(5).fill(undefined));
 });
 
 test("twenty of one name at once get twenty addresses", async () => {

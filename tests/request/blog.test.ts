@@ -134,6 +134,20 @@ describe("a category", () => {
     expect((await visitor.ask("/blog/c/mai-esistita")).text).toContain('content="noindex"');
   });
 
+  test("moves with its slug: the old address answers 301, page and all, until another category has it", async () => {
+    const { id } = await newCategory("Nuova");
+    await query("insert into blog_former_category_slugs (slug, category_id) values ('vecchia', $1)", [id]);
+    const asked = async (path: string) => {
+      const { status, headers } = await visitor.ask(path);
+      return [status, headers.location];
+    };
+    expect(await asked("/blog/c/vecchia")).toEqual([301, "/blog/c/nuova"]);
+    expect(await asked("/blog/c/vecchia?page=2")).toEqual([301, "/blog/c/nuova?page=2"]);
+    expect(await asked("/blog/c/nuova")).toEqual([200, undefined]);
+    await newCategory("Vecchia");
+    await expect.poll(() => asked("/blog/c/vecchia")).toEqual([200, undefined]);
+  });
+
   test("is reached from the filter's form", async () => {
     const answers = await Promise.all(
       ["/blog/c?categoria=pilates", "/blog/c?categoria=", "/blog/c"].map((path) => visitor.ask(path)),

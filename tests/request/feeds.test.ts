@@ -55,6 +55,13 @@ describe.each(["/api/blog-rss", "/api/blog-feed.json"])("%s", (feed) => {
     expect((await visitor.ask(feed, { headers: { "if-modified-since": modified! } })).status).toBe(200);
   });
 
+  test("of a category that has another address now leads there", async () => {
+    const { id } = await newCategory("Nuova");
+    await query("insert into blog_former_category_slugs (slug, category_id) values ('vecchia', $1)", [id]);
+    const { status, headers } = await visitor.ask(`${feed}?categoria=vecchia`);
+    expect([status, headers.location]).toEqual([301, `${feed}?categoria=nuova`]);
+  });
+
   test("of one category when asked; an unknown one is 404", async () => {
     const [ems, pilates] = [await newCategory("EMS"), await newCategory("Pilates")];
     await article({ title: "Impulsi", categoryId: ems.id });

@@ -162,6 +162,19 @@ export const formerSlugs = pgTable(
   (table) => [index("blog_former_slugs_post").on(table.postId)],
 );
 
+/** Slugs that categories had before: they answer 301, until another category takes them. */
+export const formerCategorySlugs = pgTable(
+  "blog_former_category_slugs",
+  {
+    slug: text().primaryKey(),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => blogCategories.id, { onDelete: "cascade" }),
+    since: instant("since").notNull().defaultNow(),
+  },
+  (table) => [index("blog_former_category_slugs_category").on(table.categoryId)],
+);
+
 /** How many articles are published, kept by triggers: `scope` is a category's id, or `WHOLE_BLOG`. */
 export const publishedCounts = pgTable("blog_published_counts", {
   scope: uuid().primaryKey(),

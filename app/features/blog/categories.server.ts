@@ -1,7 +1,7 @@
 /** Spec §7 call 8. */
 import { asc, eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { blogCategories } from "#app/db/schema/blog.server.ts";
+import { blogCategories, formerCategorySlugs } from "#app/db/schema/blog.server.ts";
 import type { ArticleCategory } from "./article.ts";
 
 const columns = {
@@ -27,4 +27,16 @@ export async function findCategory(
     .where(eq(blogCategories.slug, slug))
     .limit(1);
   return category;
+}
+
+/** @param slug of no category now @returns the slug of the category that had it before */
+export async function movedCategory(slug: string): Promise<string | undefined> {
+  if (slug.includes("\0")) return undefined;
+  const [moved] = await db
+    .select({ slug: blogCategories.slug })
+    .from(formerCategorySlugs)
+    .innerJoin(blogCategories, eq(blogCategories.id, formerCategorySlugs.categoryId))
+    .where(eq(formerCategorySlugs.slug, slug))
+    .limit(1);
+  return moved?.slug;
 }

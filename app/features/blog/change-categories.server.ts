@@ -1,7 +1,7 @@
 /** The category manager (spec §5, §7 call 13, §8). */
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
+import { blogCategories, blogPosts, formerCategorySlugs } from "#app/db/schema/blog.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
@@ -49,12 +49,13 @@ export async function createCategory(actor: Actor, fields: CategoryFields): Prom
       .insert(blogCategories)
       .values({ ...values, name, slug })
       .returning({ id: blogCategories.id, slug: blogCategories.slug });
+    await leadNowhereElse(tx, slug);
     await tell(tx, actor, "category_created", created!);
     return created!;
   });
 }
 
-/** What is absent stays. An emptied slug is made of the name again. @throws Refusal 403, 404, 422 with the `field` */
+/** What is absent stays. An emptied slug is made of the name again; the old one answers 301 from then on. @throws Refusal 403, 404, 422 with the `field` */
 export async function updateCategory(actor: Actor, id: string, fields: Partial<CategoryFields>): Promise<void> {
   refuseUnless(canWriteArticles(actor));
   await db.transaction(async (tx) => {
@@ -68,6 +69,10 @@ export async function updateCategory(actor: Actor, id: string, fields: Partial<C
       .update(blogCategories)
       .set({ ...values, slug })
       .where(eq(blogCategories.id, id));
+    if (slug !== before.slug) {
+      await leadNowhereElse(tx, slug);
+      await tx.insert(formerCategorySlugs).values({ slug: before.slug, categoryId: id });
+    }
     await tell(tx, actor, "category_changed", { id, slug });
   });
 }
@@ -87,6 +92,10 @@ export async function deleteCategory(actor: Actor, id: string): Promise<{ articl
 /** Who asks for an address at the same time waits for this transaction's end. */
 const lockSlugs = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('category slugs', 0))`);
+
+/** An address of now goes before one of the past, whose category ever it was: categories have few good names. */
+const leadNowhereElse = (tx: Transaction, slug: string) =>
+  tx.delete(formerCategorySlugs).where(eq(formerCategorySlugs.slug, slug));
 
 async function lockCategory(tx: Transaction, id: string): Promise<{ name: string; slug: string }> {
   const [category] = isUuid(id)

@@ -1,6 +1,6 @@
 /** The blog's feeds: whole, or of one category with `?categoria={slug}`. Kept like pages, so invalidated like them. */
 import { pageRecord } from "#app/content/pages.ts";
-import { findCategory } from "#app/features/blog/categories.server.ts";
+import { findCategory, movedCategory } from "#app/features/blog/categories.server.ts";
 import { articlesForFeed } from "#app/features/blog/feed.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/security-headers.server.ts";
@@ -20,7 +20,10 @@ export type FeedFormat = {
 export async function answerFeed(request: Request, format: FeedFormat): Promise<Response> {
   const slug = new URL(request.url).searchParams.get("categoria") || undefined;
   try {
-    const category = slug !== undefined && slug === normaliseSlug(slug) ? await findCategory(slug) : undefined;
+    const known = slug !== undefined && slug === normaliseSlug(slug);
+    const category = known ? await findCategory(slug) : undefined;
+    const moved = known && !category ? await movedCategory(slug) : undefined;
+    if (moved !== undefined) return new Response(null, { status: 301, headers: { Location: format.address(moved) } });
     if (slug !== undefined && !category)
       return Response.json({ error: "Nel blog non c’è nessuna categoria con questo nome." }, { status: 404 });
     const articles = await articlesForFeed({ categorySlug: category?.slug, limit: NEWEST });

@@ -1,7 +1,7 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { blogWords, categoryLine } from "#app/content/blog.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
-import { findCategory, listCategories } from "#app/features/blog/categories.server.ts";
+import { findCategory, listCategories, movedCategory } from "#app/features/blog/categories.server.ts";
 import { listArticles, recommendedArticles } from "#app/features/blog/list.server.ts";
 import { categoryHead, categoryTrail, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
@@ -22,8 +22,13 @@ export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 /** One category's articles. A category that does not exist is as empty as one without articles, but 404 (design.md §6.11). */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const [category, categories] = await read(Promise.all([findCategory(params.slug), listCategories()]));
-  if (!category) return data({ categories, category: undefined, list: undefined, recommended: [] }, { status: 404 });
-  const list = await read(listArticles({ page: pageAsked(new URL(request.url)), categorySlug: category.slug }));
+  const page = pageAsked(new URL(request.url));
+  if (!category) {
+    const moved = await read(movedCategory(params.slug));
+    if (moved !== undefined) throw redirect(paths.blogCategory(moved, page), 301);
+    return data({ categories, category: undefined, list: undefined, recommended: [] }, { status: 404 });
+  }
+  const list = await read(listArticles({ page, categorySlug: category.slug }));
   const recommended = await read(
     recommendedArticles(
       category.id,

@@ -92,7 +92,7 @@ function Edit({ category, answered }: Props) {
           <CategoryFields
             key={JSON.stringify(stored)}
             prefix={`categoria-${id}`}
-            slugHelp="Vuoto: nasce dal nome. Se lo cambi, il vecchio indirizzo non porta più qui."
+            slugHelp="Vuoto: nasce dal nome. Se lo cambi, il vecchio porta qui finché un’altra categoria non lo prende."
             values={(failed && answer.typed) || stored}
             answered={answer}
           />
