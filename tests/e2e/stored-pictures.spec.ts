@@ -61,7 +61,7 @@ test("without an answer the list says so, and the article stays as it is", async
   await title(page).fill("Senza elenco");
   await page.route("**/admin/blog/immagini?*", (route) => route.abort());
   await page.getByRole("button", { name: "Scegli fra le caricate" }).click();
-  await expect(page.getByText("L’elenco non arriva")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("L’elenco non arriva")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(title(page)).toHaveValue("Senza elenco");
 });
