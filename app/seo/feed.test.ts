@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { jsonFeed } from "./feed.ts";
 
 const SITE = "https://www.tonica.example";
+const OTHER = "0c7b4a52-3f0e-4a0e-8a44-6f9d5f6f2b7e";
 
 test("a JSON feed carries whole articles with absolute addresses", () => {
   const article = {
+    id: "7f4d1d1e-5a43-4d5c-9e0b-0a4f4f9f4c11",
     title: "Forza e fiato",
     slug: "forza-e-fiato",
     excerpt: "Venti minuti & basta",
@@ -24,7 +26,10 @@ test("a JSON feed carries whole articles with absolute addresses", () => {
     self: "/api/blog-feed.json?categoria=ems",
   };
   expect(
-    jsonFeed(channel, [article, { ...article, slug: "altro", featuredImage: null, authorName: "Giulia Ferri" }]),
+    jsonFeed(channel, [
+      article,
+      { ...article, id: OTHER, slug: "altro", featuredImage: null, authorName: "Giulia Ferri" },
+    ]),
   ).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
     title: "EMS · Blog",
@@ -34,7 +39,7 @@ test("a JSON feed carries whole articles with absolute addresses", () => {
     authors: [{ name: "Tonica" }],
     items: [
       {
-        id: `${SITE}/blog/forza-e-fiato`,
+        id: `urn:uuid:${article.id}`,
         url: `${SITE}/blog/forza-e-fiato`,
         title: "Forza e fiato",
         summary: "Venti minuti & basta",
@@ -44,7 +49,7 @@ test("a JSON feed carries whole articles with absolute addresses", () => {
         date_modified: "2026-11-21T08:00:00.000Z",
         tags: ["EMS"],
       },
-      { id: `${SITE}/blog/altro`, authors: [{ name: "Giulia Ferri" }] },
+      { id: `urn:uuid:${OTHER}`, url: `${SITE}/blog/altro`, authors: [{ name: "Giulia Ferri" }] },
     ],
   });
 });

@@ -7,6 +7,8 @@ import * as paths from "#app/shared/paths.ts";
 import { escapeXml } from "./sitemap.ts";
 
 export type FeedArticle = {
+  /** For good: by its address a reader would take a renamed article for a new one. */
+  id: string;
   title: string;
   slug: string;
   excerpt: string;
@@ -67,7 +69,7 @@ function rssItem(article: FeedArticle, site: string): string {
     "<item>",
     element("title", article.title),
     element("link", url),
-    `<guid isPermaLink="true">${text(url)}</guid>`,
+    `<guid isPermaLink="false">${lasting(article)}</guid>`,
     element("pubDate", rfc822(article.publishedAt)),
     // Of a person; RSS's own <author> wants an e-mail address.
     element("dc:creator", article.authorName ?? studio.name),
@@ -93,7 +95,7 @@ export function jsonFeed(channel: FeedChannel, articles: readonly FeedArticle[])
     items: articles.map((article) => {
       const url = site + paths.blogPost(article.slug);
       return {
-        id: url,
+        id: lasting(article),
         url,
         title: article.title,
         summary: article.excerpt,
@@ -107,6 +109,8 @@ export function jsonFeed(channel: FeedChannel, articles: readonly FeedArticle[])
     }),
   };
 }
+
+const lasting = ({ id }: FeedArticle): string => `urn:uuid:${id}`;
 
 /** Cover and body as they stand on the page. */
 function wholeHtml({ slug, content, featuredImage, coverAlt }: FeedArticle, site: string): string {

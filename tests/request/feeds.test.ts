@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
+import { renameArticle } from "#app/features/blog/rename.server.ts";
 import { withdrawArticle } from "#app/features/blog/publish.server.ts";
 import { article, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
@@ -53,6 +54,16 @@ describe.each(["/api/blog-rss", "/api/blog-feed.json"])("%s", (feed) => {
     await db.transaction((tx) => withdrawArticle(tx, editor, id));
     await soon(feed, ({ text }) => expect(text).not.toContain("Se ne va"));
     expect((await visitor.ask(feed, { headers: { "if-modified-since": modified! } })).status).toBe(200);
+  });
+
+  test("an article whose address changes is the same article", async () => {
+    const { id } = await article({ title: "Nome vecchio" });
+    await soon(feed, ({ text }) => expect(text).toContain("/blog/nome-vecchio"));
+    await db.transaction((tx) => renameArticle(tx, editor, id, "nome-nuovo"));
+    await soon(feed, ({ text }) => expect(text).toContain("/blog/nome-nuovo"));
+    const { text } = await visitor.ask(feed);
+    expect(text).not.toContain("nome-vecchio");
+    expect(text).toMatch(new RegExp(`(<guid isPermaLink="false">|"id":")urn:uuid:${id}[<"]`));
   });
 
   test("of a category that has another address now leads there", async () => {
