@@ -129,6 +129,14 @@ ESTRATTO: ${"parola ".repeat(60)}
   });
 });
 
+test("of an answer that nests without an end the words stay", async () => {
+  gemini.answer = `TITOLO: Profondo\nESTRATTO: Molto\n---\n${"<b>".repeat(20_000)}In fondo.`;
+  gemini.pace = { characters: 5000, everyMs: 0 };
+  const { events, draft } = await write();
+  expect(events.at(-1)).toMatchObject({ event: "done" });
+  expect(draft).toEqual({ title: "Profondo", excerpt: "Molto", html: "<p>In fondo.</p>" });
+});
+
 describe("what breaks", () => {
   test("a missing topic is said before anything else, other fields too", async () => {
     for (const [fields, error] of [

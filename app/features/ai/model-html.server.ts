@@ -2,8 +2,8 @@
  * What a language model may write into an article: the structure of a text, no pictures, no attributes, and links only to
  * where we know they lead. Narrower than what people may write (features/blog), which is asked again when it is saved.
  */
-import sanitizeHtml from "sanitize-html";
 import { decodeEntities } from "#app/shared/html-text.ts";
+import { sanitiseHtml } from "#app/shared/sanitise-html.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 
 const TAGS = "p br h2 h3 h4 ul ol li blockquote strong em u s code a".split(" ");
@@ -15,7 +15,7 @@ const NO_TEXT =
 
 /** @param links the addresses that may be linked; of other links the words stay */
 export function sanitiseModelHtml(html: string, links: ReadonlySet<string>): string {
-  return sanitizeHtml(withoutControls(html), {
+  return sanitiseHtml(withoutControls(html), {
     allowedTags: TAGS,
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],

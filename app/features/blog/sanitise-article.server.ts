@@ -3,7 +3,8 @@
  * embeds. Applied when an article is saved and again whenever its body is read (trust.md), so that a row written past
  * the verbs harms nobody.
  */
-import sanitizeHtml, { type Attributes, type IFrame } from "sanitize-html";
+import type { Attributes, IFrame, IOptions } from "sanitize-html";
+import { sanitiseHtml } from "#app/shared/sanitise-html.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 import { linkAddress, pictureAddress } from "./addresses.server.ts";
 
@@ -62,7 +63,7 @@ function exclude({ tag, attribs }: IFrame): boolean | "excludeTag" {
   return tag === "a" && !attribs.href ? "excludeTag" : false;
 }
 
-const options: sanitizeHtml.IOptions = {
+const options: IOptions = {
   allowedTags: TAGS,
   allowedAttributes: {
     a: ["href", "rel"],
@@ -79,7 +80,7 @@ const options: sanitizeHtml.IOptions = {
 };
 
 export const sanitiseArticle = (html: string): string =>
-  withoutControls(sanitizeHtml(withEndedComments(withoutControls(html)), options));
+  withoutControls(sanitiseHtml(withEndedComments(withoutControls(html)), options));
 
 /**
  * Comments end at `--!>` too, as for browsers: the parser overlooks it. One without an end hides nothing: half typed, it

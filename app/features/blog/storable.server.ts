@@ -13,7 +13,7 @@ const MAX_NAME = 100;
 const MAX_META = 300;
 /** Some 40,000 words: twice the longest article we measure (docs/performance.md). */
 const MAX_CONTENT = 400_000;
-/** Far more than so many words need; a hundred thousand, each within the other, keep the parser busy for seconds. */
+/** Far more than so many words need. */
 const MAX_TAGS = 20_000;
 const WORDS_A_MINUTE = 200;
 
