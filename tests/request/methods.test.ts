@@ -44,6 +44,30 @@ test.each([
   expect(answer.json()).toEqual({ error: "Questo indirizzo non accetta richieste di questo tipo." });
 });
 
+const FORMS = [
+  "/contatti",
+  "/trasformazione-30-giorni",
+  "/admin/auth",
+  "/ai-auth",
+  "/auth/esci",
+  "/auth/password-dimenticata",
+  "/admin/blog/new",
+  "/admin/blog/autosalvataggio",
+  "/admin/utenti",
+];
+
+test.each(FORMS.flatMap((path) => ["PUT", "PATCH", "DELETE"].map((method) => [method, path] as const)))(
+  "%s %s is not taken for the form's POST",
+  async (method, path) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await admin.ask(path, { method, headers, body: "title=Mai" });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([405, expect.stringContaining("text/html")]);
+    expect(answer.text).not.toMatch(/Unexpected|Method Not Allowed|You made/);
+    const { rows } = await database.query("select from blog_posts where title = 'Mai'");
+    expect([rows, (await admin.ask("/api/auth/session")).status]).toEqual([[], 200]);
+  },
+);
+
 const ENDPOINTS = {
   POST: [
     "site-visits",

@@ -6,6 +6,7 @@ import { preferencesPage } from "#app/content/consent.ts";
 import { SessionWatcher } from "#app/features/accounts/session-watcher.tsx";
 import { countInbox } from "#app/features/requests/list.server.ts";
 import { liveStart } from "#app/features/requests/live.server.ts";
+import { readOrPost } from "#app/platform/read-or-post.server.ts";
 import { cookiePreferences } from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
@@ -20,7 +21,7 @@ import { newQueryClient } from "./shell/query-client.ts";
 
 export const handle = { hydrate: true } satisfies Handle;
 
-export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
+export const middleware: Route.MiddlewareFunction[] = [adminsOnly, readOrPost];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [inbox, live] = await Promise.all([countInbox(), liveStart()]);

@@ -2,10 +2,13 @@
 import { redirect } from "react-router";
 import { signOut } from "#app/features/accounts/session-end.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
+import { readOrPost } from "#app/platform/read-or-post.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { home } from "#app/shared/paths.ts";
 import type { Route } from "./+types/sign-out";
+
+export const middleware: Route.MiddlewareFunction[] = [readOrPost];
 
 /** A link or a reload signs nobody out. */
 export const loader = () => redirect(home());

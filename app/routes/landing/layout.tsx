@@ -2,10 +2,14 @@
 import { Outlet } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { emailUrl, studio } from "#app/content/studio.ts";
+import { readOrPost } from "#app/platform/read-or-post.server.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
+import type { Route } from "./+types/layout";
+
+export const middleware: Route.MiddlewareFunction[] = [readOrPost];
 
 export default function LandingLayout() {
   return (

@@ -2,6 +2,7 @@
 import { Outlet } from "react-router";
 import { latestPosts } from "#app/features/blog/latest.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { readOrPost } from "#app/platform/read-or-post.server.ts";
 import { feedTitle } from "#app/seo/feed.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
@@ -10,6 +11,8 @@ import type { Route } from "./+types/layout";
 import { CrawlerBlock } from "./shell/crawler-block.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [readOrPost];
 
 export async function loader() {
   try {
