@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useQuery } from "@tanstack/react-query";
 import type { SlugAvailability } from "#app/features/blog/editing.ts";
 import { adminSlug, blogPost } from "#app/shared/paths.ts";
@@ -27,9 +28,9 @@ export function TitleField({ form, problem, onChange, id, wasPublic, first, onEn
     if (first) title.current?.focus();
   }, [first]);
 
-  /** Spec §5: filled in when the title is left. */
+  /** Spec §5: filled in when the title is left, before the next field has the cursor: what is selected there is replaced. */
   function leaveTitle() {
-    if (slugFollows.current && form.title) onChange({ slug: normaliseSlug(form.title) });
+    if (slugFollows.current && form.title) flushSync(() => onChange({ slug: normaliseSlug(form.title) }));
   }
 
   return (
