@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type ToastMessage, useToast } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -12,6 +12,7 @@ type Props = {
 export function Outcome({ of: message, errors = [] }: Props) {
   const toast = useToast();
   const hydrated = useHydrated();
+  const summary = useFirstInvalid(message, errors[0]?.id);
   useEffect(() => {
     if (!message) return;
     toast(message);
@@ -20,7 +21,23 @@ export function Outcome({ of: message, errors = [] }: Props) {
   }, [message, toast]);
   if (!message) return null;
   const sentence = message.description ? `${message.title}: ${message.description}` : message.title;
-  if (message.tone === "error") return <ErrorSummary title={sentence} errors={errors} />;
+  if (message.tone === "error") return <ErrorSummary ref={summary} title={sentence} errors={errors} />;
   if (hydrated) return null;
   return <p className="border-l-3 border-ok py-2.5 pl-4 font-semibold">{sentence}</p>;
+}
+
+/** What has to be put right comes under the cursor (trust.md 30). */
+function useFirstInvalid(message: ToastMessage | undefined, id: string | undefined) {
+  const summary = useRef<HTMLDivElement>(null);
+  const done = useRef<ToastMessage>(undefined);
+  useEffect(() => {
+    if (done.current === message) return;
+    const form = summary.current?.closest("form") ?? summary.current?.parentElement;
+    const field = id ? document.getElementById(id) : form?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // The form is still busy: its end renders this once more.
+    if (field?.matches(":disabled")) return;
+    done.current = message;
+    field?.focus();
+  });
+  return summary;
 }

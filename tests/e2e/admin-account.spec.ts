@@ -58,6 +58,9 @@ test("a forgotten password is chosen anew through the mail's link, once", async 
 
 test("an unknown address reads the same", async ({ page }) => {
   await openApp(page, "/auth/password-dimenticata");
+  await page.getByRole("button", { name: "Mandami il link" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Email").fill(newPerson());
   await page.getByRole("button", { name: "Mandami il link" }).click();
   await expect(page.getByText(/Se l’indirizzo ha un account/)).toBeVisible();
@@ -80,6 +83,8 @@ test("name and password are changed in the profile", async ({ asGiulia, browser,
   await page.getByLabel("Nuova password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Cambia password" }).click();
   await expect(toast(page, "Errore")).toContainText("La password attuale non è corretta.");
+  await expect(page.getByLabel("Password attuale")).toBeFocused();
+  await expect(page.getByLabel("Password attuale")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Password attuale").fill(PASSWORD);
   await page.getByRole("button", { name: "Cambia password" }).click();
   await expect(toast(page, "Password cambiata")).toBeVisible();

@@ -48,6 +48,28 @@ test("a wrong password is refused by toast and in the page, keeps the e-mail, an
   await expect(event).toContainText("login_failed");
 });
 
+test("what is missing or wrong is said by its field, which has the cursor", async ({ page }) => {
+  await openApp(page, "/admin/auth");
+  const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password")];
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await expect(toast(page, "Errore di accesso")).toContainText("Scrivi e-mail e password.");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Scrivi e-mail e password.");
+  await email.fill(GIULIA);
+  await page.keyboard.press("Enter");
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+
+  await page.getByRole("tab", { name: "Registrati" }).click();
+  await expect(password).not.toHaveAttribute("aria-invalid");
+  await password.fill("12345");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Errore di registrazione")).toBeVisible();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/^La password deve avere almeno 6 caratteri\./);
+  await expectAccessible(page);
+});
+
 test("a network that fails is told in Italian", async ({ page }) => {
   await openApp(page, "/admin/auth");
   await page.route(/auth.*\.data/, (route) => route.abort());

@@ -54,6 +54,8 @@ test("a request appears in the open inbox, is answered, booked, noted and export
 
   await page.getByRole("button", { name: "Fissa l’appuntamento" }).click();
   await expect(toast(page, "Errore")).toContainText("Scegli il giorno e l’ora dell’appuntamento.");
+  await expect(page.getByLabel("Giorno")).toBeFocused();
+  await expect(page.getByLabel("Giorno")).toHaveAccessibleDescription("Scegli il giorno e l’ora dell’appuntamento.");
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Giorno").fill(day);
   await page.getByLabel("Ora").fill("18:30");

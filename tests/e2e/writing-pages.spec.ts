@@ -38,6 +38,7 @@ test.describe("categories", () => {
     const form = page.getByRole("form", { name: "Nuova categoria" });
     await form.getByRole("button", { name: "Crea categoria" }).click();
     await expect(toast(page, "Nome richiesto")).toContainText("Inserisci un nome categoria");
+    await expect(page.getByLabel("Nome").last()).toBeFocused();
     await form.getByLabel("Nome").fill("Mobilità & Respiro");
     await form.getByRole("button", { name: "Crea categoria" }).click();
     await expect(toast(page, "Categoria creata")).toBeVisible();

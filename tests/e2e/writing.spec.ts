@@ -124,6 +124,9 @@ test("what is missing is told by its field, and nothing typed is lost", async ({
   await expect(toast(page, "Errore salvataggio")).toContainText("Per pubblicare serve un testo.");
   await expect(page.getByRole("link", { name: "Per pubblicare serve un testo." })).toBeVisible();
   await expect(title(page)).toHaveValue("Un titolo soltanto");
+  await expect(text(page)).toBeFocused();
+  await expect(page, "what is typed is kept meanwhile").toHaveURL(/\/admin\/blog\/[\da-f-]{36}$/);
+  await expect(text(page)).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
   await text(page).click();
   await page.keyboard.type("Eccolo.");
@@ -158,6 +161,15 @@ test("the slug is told while it is typed: free, taken, reserved", async ({ asGiu
   await title(page).focus();
   await expect(page.getByLabel(/Slug/)).toHaveValue("un-indirizzo-e-libero");
   await expect(page.getByText("Indirizzo libero.")).toBeVisible();
+});
+
+test("a slug of one's own, typed right after the title, takes the place of the title's", async ({ asGiulia: page }) => {
+  await openEditor(page);
+  await title(page).pressSequentially("Il titolo lungo");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel(/Slug/)).toHaveValue("il-titolo-lungo");
+  await page.keyboard.type("breve");
+  await expect(page.getByLabel(/Slug/)).toHaveValue("breve");
 });
 
 test("a preview shows the draft to whoever has its link; a date publishes it later; a draft can go", async ({

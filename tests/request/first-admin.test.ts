@@ -17,6 +17,20 @@ afterAll(async () => {
   await database.drop();
 });
 
+test("a claim that fails is said, and leaves no half-made account", async () => {
+  await database.query("alter table admin_users add constraint nobody check (false)");
+  const person = newPerson(servers[0]!.url);
+  const answer = await person.ask("/admin/auth?scheda=registrati", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: String(new URLSearchParams({ email: person.email, password: PASSWORD })),
+  });
+  await database.query("alter table admin_users drop constraint nobody");
+  expect(answer.status).toBe(500);
+  expect(answer.text).toContain("Errore: Errore durante la registrazione amministratore");
+  expect((await database.query("select from users")).rows).toEqual([]);
+});
+
 test("exactly one administrator, ten runs out of ten", { timeout: 240_000 }, async () => {
   for (let run = 0; run < 10; run++) {
     await database.query("delete from users");

@@ -39,13 +39,16 @@ export async function changePassword(
           returnHeaders: true,
         }),
       );
-      if (answer instanceof Refusal) throw answer;
+      if (answer instanceof Refusal) throw ofCurrentPassword(answer);
       await forgiveAttempt(tx, "passwordProof", person.id, caller.address);
       await tellOfChange(tx, person, "change", caller.address);
       return { cookies: answer.headers.getSetCookie() };
     }),
   );
 }
+
+const ofCurrentPassword = ({ status, message }: Refusal): Refusal =>
+  new Refusal(status, message, status === 422 ? { field: "currentPassword" } : {});
 
 /** Whatever the address, the same answer after the same time; the mail goes only to who has an account. @throws Refusal 422, 429 */
 export async function requestPasswordReset({ email: typed }: { email?: string }, caller: Caller): Promise<void> {

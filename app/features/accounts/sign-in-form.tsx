@@ -10,16 +10,24 @@ type Props = {
   email: string;
   /** What was typed stays when one changes tab. */
   onEmail: (email: string) => void;
+  /** What is wrong with a field. */
+  problem: (name: string) => string | undefined;
 };
 
 /** Spec §2, §5: e-mail and password; the browser's password manager and paste are welcome. */
-export function SignInForm({ action, email, onEmail }: Props) {
+export function SignInForm({ action, email, onEmail, problem }: Props) {
   const busy = useNavigation().formAction === action;
   return (
     <Form method="post" action={action} noValidate aria-label="Accesso">
       <fieldset disabled={busy} className="grid gap-5.5">
-        <EmailField email={email} onEmail={onEmail} />
-        <PasswordField name="password" label="Password" required autoComplete="current-password" />
+        <EmailField email={email} error={problem("email")} onEmail={onEmail} />
+        <PasswordField
+          name="password"
+          label="Password"
+          required
+          autoComplete="current-password"
+          error={problem("password")}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Button type="submit" busy={busy} busyLabel="Accesso in corso..." className="max-sm:w-full">
             Accedi

@@ -21,7 +21,9 @@ export async function signIn(
   caller: Caller,
 ): Promise<SignedIn> {
   const email = normalisedEmail(typed);
-  if (!email || !password) throw new Refusal(422, TEXTS.credentialsMissing);
+  if (!email || !password) {
+    throw new Refusal(422, TEXTS.credentialsMissing, { field: email ? "password" : "email" });
+  }
   return attemptSignIn(email, caller.address, (tx) => tryPassword(tx, { email, password }, caller));
 }
 

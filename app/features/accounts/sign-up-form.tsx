@@ -8,26 +8,29 @@ type Props = {
   action: string;
   email: string;
   onEmail: (email: string) => void;
+  /** What is wrong with a field. */
+  problem: (name: string) => string | undefined;
   passwordMin: number;
   /** SETUP_TOKEN is set: the first administrator must know it. */
   asksSetupToken: boolean;
 };
 
 /** Spec §2, §4, §5. */
-export function SignUpForm({ action, email, onEmail, passwordMin, asksSetupToken }: Props) {
+export function SignUpForm({ action, email, onEmail, problem, passwordMin, asksSetupToken }: Props) {
   const busy = useNavigation().formAction === action;
   return (
     <Form method="post" action={action} noValidate aria-label="Registrazione">
       <fieldset disabled={busy} className="grid gap-5.5">
         <p className="type-cap">Il primo utente registrato diventa automaticamente amministratore.</p>
-        <EmailField email={email} onEmail={onEmail} />
-        <NewPasswordField name="password" label="Password" minLength={passwordMin} />
+        <EmailField email={email} error={problem("email")} onEmail={onEmail} />
+        <NewPasswordField name="password" label="Password" minLength={passwordMin} error={problem("password")} />
         {asksSetupToken && (
           <PasswordField
             name="setup_token"
             label="Codice di configurazione"
             autoComplete="off"
             help="Serve solo al primo amministratore: lo ha scelto chi ha installato il sito."
+            error={problem("setup_token")}
           />
         )}
         <Button

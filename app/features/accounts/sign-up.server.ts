@@ -15,6 +15,10 @@ import { countAttempt } from "./limits.server.ts";
 import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
 import { requireEmail, requireGoodPassword } from "./rules.server.ts";
 import { leaveSession } from "./session-end.server.ts";
+import { TEXTS } from "./texts.ts";
+
+/** The account was to be the first administrator's, and could not become it: nothing is stored (spec §8). */
+export class FirstAdminFailure extends Error {}
 
 /** Longer than a sign-up takes on a slow machine: a taken address answers no sooner than a new one. */
 const ANSWER_MS = 400;
@@ -59,7 +63,9 @@ async function create(
   });
   const { id } = response.user;
   await tx.insert(profiles).values({ userId: id, email });
-  const firstAdmin = await claimFirstAdmin(tx, { id, email }, address);
+  const firstAdmin = await claimFirstAdmin(tx, { id, email }, address).catch((cause: unknown) => {
+    throw new FirstAdminFailure(TEXTS.firstAdminFailed, { cause });
+  });
   await recordEvent(tx, { type: "system_event", data: { event: "account_created" }, userId: id, address });
   return { firstAdmin, cookies: answered.getSetCookie() };
 }

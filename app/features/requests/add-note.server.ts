@@ -9,8 +9,9 @@ export const NOTE_CAP = 2000;
 /** The same words by the same person within a minute are one note: a double click, a retry after a lost answer. */
 export async function addNote(actor: Actor, id: string, typed: string): Promise<void> {
   const text = typed.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-  if (text === "") throw new Refusal(422, "Scrivi la nota.");
-  if (text.length > NOTE_CAP) throw new Refusal(422, `La nota è troppo lunga: bastano ${NOTE_CAP} caratteri.`);
+  if (text === "") throw new Refusal(422, "Scrivi la nota.", { field: "nota" });
+  if (text.length > NOTE_CAP)
+    throw new Refusal(422, `La nota è troppo lunga: bastano ${NOTE_CAP} caratteri.`, { field: "nota" });
   await changeRequest(actor, id, async (tx) => {
     const same = await tx.$count(
       requestEvents,

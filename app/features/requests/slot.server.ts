@@ -19,7 +19,7 @@ import { type Slot, slotProblem } from "./slot.ts";
  */
 export async function agreeSlot(actor: Actor, id: string, { at, minutes }: Slot): Promise<void> {
   const problem = slotProblem({ at, minutes }, new Date());
-  if (problem) throw new Refusal(422, problem);
+  if (problem) throw new Refusal(422, problem, { field: "giorno" });
   const slot = { at: new Date(at).toISOString(), minutes };
   await changeRequest(actor, id, async (tx, request) => {
     const [from, to] = [writeSlot(slotOf(request)), writeSlot(slot)];

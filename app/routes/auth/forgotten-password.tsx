@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
-    return data({ email, outcome }, error.status);
+    return data({ email, outcome, ...error.details }, error.status);
   }
 }
 
@@ -56,7 +56,10 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
           <Outcome of={actionData?.outcome} />
           <Form method="post" noValidate>
             <fieldset disabled={busy} className="grid gap-5.5">
-              <EmailField email={actionData?.email ?? ""} />
+              <EmailField
+                email={actionData?.email ?? ""}
+                error={actionData && "field" in actionData ? actionData.outcome.description : undefined}
+              />
               <Button type="submit" busy={busy} className="max-sm:w-full sm:justify-self-start">
                 Mandami il link
               </Button>

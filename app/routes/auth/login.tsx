@@ -9,7 +9,7 @@ import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { setupTokenAsked } from "#app/features/accounts/first-admin.server.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { SignInForm } from "#app/features/accounts/sign-in-form.tsx";
-import { signUp } from "#app/features/accounts/sign-up.server.ts";
+import { FirstAdminFailure, signUp } from "#app/features/accounts/sign-up.server.ts";
 import { SignUpForm } from "#app/features/accounts/sign-up-form.tsx";
 import { SignedInAs } from "#app/features/accounts/signed-in-as.tsx";
 import { loginNotice } from "#app/features/accounts/login-notices.ts";
@@ -47,7 +47,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-type Answer = { tab: Tab; email: string; outcome: ToastMessage; registered?: true };
+type Answer = { tab: Tab; email: string; outcome: ToastMessage; field?: string | undefined; registered?: true };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
@@ -55,7 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const caller = callerOf(request, context);
   const back = returnPath(searchParams.get("ritorno"));
   let email = "";
-  const refused = (status: number, outcome: ToastMessage) => data<Answer>({ tab, email, outcome }, status);
+  const refused = (status: number, outcome: ToastMessage, field?: unknown) =>
+    data<Answer>({ tab, email, outcome, field: typeof field === "string" ? field : undefined }, status);
   try {
     const fields = await readFormFields(request);
     email = fields.email ?? "";
@@ -63,13 +64,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const entering = tab === "accedi";
     if (error instanceof Refusal)
-      return refused(error.status, {
-        title: entering ? TEXTS.signInTitle : TEXTS.signUpTitle,
-        description: error.message,
-        tone: "error",
-      });
+      return refused(
+        error.status,
+        {
+          title: entering ? TEXTS.signInTitle : TEXTS.signUpTitle,
+          description: error.message,
+          tone: "error",
+        },
+        error.details.field,
+      );
     log.error({ request: requestId(context), error: String(error) }, `${entering ? "sign-in" : "sign-up"} failed`);
-    return refused(500, unexpected(tab));
+    return refused(
+      500,
+      error instanceof FirstAdminFailure ? { ...unexpected(tab), description: error.message } : unexpected(tab),
+    );
   }
 }
 
@@ -118,8 +126,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     const query = new URLSearchParams({ ...(back && { ritorno: back }), ...(of === "registrati" && { scheda: of }) });
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   };
-  const outcome = actionData?.tab === tab ? actionData.outcome : undefined;
-  const form = { action: address(tab), email, onEmail: setEmail };
+  const { outcome, field } = actionData?.tab === tab ? actionData : {};
+  const problem = (name: string) => (field === name ? outcome?.description : undefined);
+  const form = { action: address(tab), email, onEmail: setEmail, problem };
 
   return (
     <Door

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
-    return data({ outcome }, error.status);
+    return data({ outcome, ...error.details }, error.status);
   }
   return redirect(adminLoginWithNewPassword(), 303);
 }
@@ -42,6 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnre
 
 export default function ResetPassword({ loaderData: { token, passwordMin }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
+  const passwordProblem = actionData && "field" in actionData ? actionData.outcome.description : undefined;
   useEffect(() => authStore.recovering(), []);
   return (
     <Door
@@ -59,7 +60,7 @@ export default function ResetPassword({ loaderData: { token, passwordMin }, acti
       <Form method="post" noValidate>
         <fieldset disabled={busy} className="grid gap-5.5">
           <input type="hidden" name="token" value={token} />
-          <NewPasswordField name="password" label="Nuova password" minLength={passwordMin} />
+          <NewPasswordField name="password" label="Nuova password" minLength={passwordMin} error={passwordProblem} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <Button type="submit" busy={busy} busyLabel="Salvataggio in corso..." className="max-sm:w-full">
               Salva la password

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const outcome = { title: TEXTS.signInTitle, description: error.message, tone: "error" } as const;
-    return data({ outcome }, error.status);
+    return data({ outcome, wrongCode: error.message === TEXTS.codeWrong }, error.status);
   }
 }
 
@@ -63,6 +63,7 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
             autoCapitalize="none"
             spellCheck={false}
             required
+            error={actionData && "wrongCode" in actionData && actionData.wrongCode ? TEXTS.codeWrong : undefined}
             help="Senza telefono va bene uno dei codici di recupero: ognuno vale una volta sola."
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
-    const { field } = error.details;
+    const field = error.details.field === "currentPassword" ? "password_attuale" : error.details.field;
     return data<PasswordAnswer>({ outcome, field: typeof field === "string" ? field : undefined }, error.status);
   }
 }

@@ -8,7 +8,8 @@ type Props = {
   className?: string;
   /** Done: what was typed goes. */
   clears?: boolean;
-  children: (state: { busy: boolean }) => ReactNode;
+  /** `problem`: what is wrong with a field. */
+  children: (state: { busy: boolean; problem: (name: string) => string | undefined }) => ReactNode;
 };
 
 /** One change to a request. The address keeps the list's filter, so that the page behind stays what it was. */
@@ -17,7 +18,8 @@ export function ActionForm({ action, className = "", clears = false, children }:
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const busy = fetcher.state !== "idle";
-  const said = fetcher.data?.said;
+  const { said, field } = fetcher.data ?? {};
+  const problem = (name: string) => (field === name ? said?.description : undefined);
 
   useEffect(() => {
     if (clears && said && said.tone !== "error") form.current?.reset();
@@ -28,7 +30,7 @@ export function ActionForm({ action, className = "", clears = false, children }:
       {/* While the page is read again: afterwards the form may be another one. */}
       <Outcome of={fetcher.state === "submitting" ? undefined : said} />
       <fieldset disabled={busy} className="contents">
-        {children({ busy })}
+        {children({ busy, problem })}
       </fieldset>
     </fetcher.Form>
   );

@@ -1,7 +1,7 @@
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
-/** What the server said of a change. */
-export type Answered = { said: ToastMessage };
+/** What the server said of a change; `field` is the control that was wrong. */
+export type Answered = { said: ToastMessage; field?: string | undefined };
 
 export const REFUSED = "Non è stato possibile salvare. Riprova fra poco.";
 

@@ -6,13 +6,14 @@ import { ActionForm } from "./action-form.tsx";
 export function NoteForm({ id }: { id: string }) {
   return (
     <ActionForm action={adminRequestNotes(id)} className="grid content-start gap-2.5" clears>
-      {({ busy }) => (
+      {({ busy, problem }) => (
         <>
           <TextAreaField
             name="nota"
             label="Nota interna"
             help="La legge solo chi lavora in studio. Resta nella cronologia."
             rows={3}
+            error={problem("nota")}
             required
           />
           <Button

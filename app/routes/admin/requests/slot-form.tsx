@@ -23,9 +23,9 @@ export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) 
         action={adminRequestSlot(id)}
         className="grid max-w-120 grid-cols-2 items-end gap-3 [&>:not(fieldset)]:col-span-2"
       >
-        {({ busy }) => (
+        {({ busy, problem }) => (
           <>
-            <TextField name="giorno" label="Giorno" type="date" defaultValue={day} required />
+            <TextField name="giorno" label="Giorno" type="date" defaultValue={day} error={problem("giorno")} required />
             <TextField name="ora" label="Ora" type="time" step={300} defaultValue={time} required />
             <SelectField name="durata" label="Durata" options={MINUTES} defaultValue={String(slot?.minutes ?? 45)} />
             <Button

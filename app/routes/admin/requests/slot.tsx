@@ -13,7 +13,7 @@ import { UNREACHABLE } from "./answered.ts";
 export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>
   answer(request, async (fields) => {
     const slot = parseSlot(fields, new Date());
-    if (typeof slot === "string") throw new Refusal(422, slot);
+    if (typeof slot === "string") throw new Refusal(422, slot, { field: "giorno" });
     await agreeSlot(actorOf(request, context), id, slot);
     return { title: "Appuntamento salvato", description: romeWeekdayTime(new Date(slot.at)) };
   });

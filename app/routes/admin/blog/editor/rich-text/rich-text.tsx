@@ -42,6 +42,7 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
         "aria-multiline": "true",
         "aria-label": "Contenuto",
         class: "article-text min-h-80 py-5 outline-none",
+        ...(problem && { "aria-invalid": "true", "aria-describedby": "content-errore" }),
       },
       transformPastedHTML: withOurHeadings,
       handlePaste(_view, event) {
@@ -69,19 +70,6 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
   });
 
   useImperativeHandle(ref, () => ({ put: (words) => void editor.commands.setContent(words) }), [editor]);
-
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          ...(editor.options.editorProps.attributes as Record<string, string>),
-          "aria-invalid": String(Boolean(problem)),
-          ...(problem && { "aria-describedby": "content-errore" }),
-        },
-      },
-    });
-  }, [editor, problem]);
 
   function describeOrAdd() {
     const { src, alt } = editor.getAttributes("image") as { src?: string; alt?: string | null };
