@@ -1,34 +1,11 @@
-/** Accounts at the wire: the endpoints of spec §7 calls 26 and 29, and what protects them (trust.md 17-23). */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
-import { newPerson, PASSWORD, signedUp } from "./person.ts";
-import { newVisitor } from "./visitor.ts";
+/** Accounts at the wire: sessions, mails and answers of /api/auth/* (spec §7 call 26, trust.md 19). */
+import { describe, expect, test } from "vitest";
+import { startServer } from "#tests/support/server.ts";
+import { accountSite } from "./account-site.ts";
+import { newPerson, PASSWORD } from "./person.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
+const { database, person, nobody, mails } = accountSite();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
-
-const person = () => signedUp(server.url);
-const nobody = (email?: string) => newPerson(server.url, email);
-const mails = async (recipient: string) =>
-  (await database.query("select kind, text from outbox where recipient = $1 order by created_at", [recipient])).rows;
-const events = async (email: string) =>
-  (
-    await database.query(
-      `select l.* from security_audit_log l left join users u on u.id = l.user_id
-       where u.email = $1 or l.event_data ->> 'email' = $1 order by position desc`,
-      [email],
-    )
-  ).rows;
 const cookiesOf = (answer: { headers: Record<string, unknown> }) => (answer.headers["set-cookie"] ?? []) as string[];
 
 describe("a session", () => {
@@ -77,7 +54,9 @@ describe("a session", () => {
   });
 
   test("behind TLS has the __Host- prefix and Secure", async () => {
-    const secure = await startServer({ env: { DATABASE_URL: database.url, PUBLIC_URL: "https://www.tonica.example" } });
+    const secure = await startServer({
+      env: { DATABASE_URL: database().url, PUBLIC_URL: "https://www.tonica.example" },
+    });
     try {
       const someone = newPerson(secure.url);
       const answer = await someone.postJson("/api/auth/sign-up/email", { email: someone.email, password: PASSWORD });
@@ -98,144 +77,6 @@ describe("a session", () => {
     await someone.postJson("/api/auth/sign-in/email", { email: someone.email, password: PASSWORD });
     expect(someone.cookie()).not.toBe(first);
     expect((await someone.ask("/api/auth/session", { headers: { cookie: first } })).status).toBe(401);
-  });
-});
-
-describe("nobody learns who has an account", () => {
-  const timed = async <T>(work: () => Promise<T>) => {
-    const began = performance.now();
-    const answer = await work();
-    return { answer, ms: performance.now() - began };
-  };
-
-  test("from a wrong password", async () => {
-    const { email } = await person();
-    const tries = [email, nobody().email].map((tried) =>
-      timed(() => nobody().postJson("/api/auth/sign-in/email", { email: tried, password: "sbagliata" })),
-    );
-    const [known, unknown] = await Promise.all(tries);
-    expect(known!.answer.status).toBe(401);
-    expect(known!.answer.json()).toEqual({ error: "E-mail o password non corrette." });
-    expect([unknown!.answer.status, unknown!.answer.text]).toEqual([known!.answer.status, known!.answer.text]);
-    for (const { ms } of [known!, unknown!]) expect(ms).toBeGreaterThan(240); // the floor that hides what was found
-  });
-
-  test("from signing up", async () => {
-    const { email } = await person();
-    const taken = await timed(() => nobody().postJson("/api/auth/sign-up/email", { email, password: PASSWORD }));
-    const someone = nobody();
-    const fresh = await timed(() =>
-      someone.postJson("/api/auth/sign-up/email", { email: someone.email, password: PASSWORD }),
-    );
-    expect(taken.answer.status).toBe(fresh.answer.status);
-    expect(taken.answer.text.replace(email, "…")).toBe(fresh.answer.text.replace(someone.email, "…"));
-    for (const { ms } of [taken, fresh]) expect(ms).toBeGreaterThan(390);
-    expect((await mails(email)).at(-1).kind).toBe("address_taken");
-  });
-
-  test("from asking for a new password", async () => {
-    const { email } = await person();
-    const [known, unknown] = await Promise.all(
-      [email, nobody().email].map((asked) =>
-        timed(() => nobody().postJson("/api/auth/request-password-reset", { email: asked })),
-      ),
-    );
-    expect(known!.answer.status).toBe(200);
-    expect(known!.answer.json().message).toMatch(/^Se l’indirizzo ha un account/);
-    expect(unknown!.answer.text).toBe(known!.answer.text);
-    for (const { ms } of [known!, unknown!]) expect(ms).toBeGreaterThan(240);
-  });
-});
-
-describe("limits", () => {
-  const wrong = (headers: Record<string, string>, who = nobody(), url = "/api/auth/sign-in/email") =>
-    who.postJson(url, { email: nobody().email, password: "sbagliata" }, headers);
-
-  test("hold whatever X-Forwarded-For says", async () => {
-    const attacker = nobody("vittima@posta.example");
-    const statuses: number[] = [];
-    for (let time = 0; time < 7; time++) {
-      const forged = {
-        "x-forwarded-for": `203.0.113.${time}`,
-        "x-real-ip": `203.0.113.${time}`,
-        forwarded: `for=203.0.113.${time}`,
-      };
-      const answer = await attacker.postJson(
-        "/api/auth/sign-in/email",
-        { email: attacker.email, password: "no" },
-        forged,
-      );
-      statuses.push(answer.status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    const told = await events(attacker.email);
-    expect(told.filter(({ event_type }) => event_type === "login_failed")).toHaveLength(5);
-    expect(told.every(({ ip_address }) => ip_address.startsWith("127.0."))).toBe(true);
-  });
-
-  test("believe the outermost proxy alone, and count an IPv6 network as one", async () => {
-    const behind = await startServer({ env: { DATABASE_URL: database.url, TRUST_PROXY: "1" } });
-    try {
-      const visitor = newVisitor(behind.url);
-      const attempt = (forwarded: string) =>
-        visitor.ask("/api/auth/sign-in/email", {
-          method: "POST",
-          headers: { "content-type": "application/json", "x-forwarded-for": forwarded },
-          body: JSON.stringify({ email: "bersaglio@posta.example", password: "no" }),
-        });
-      const forged = [0, 1, 2, 3, 4].map((n) => attempt(`198.51.100.${n}, 203.0.113.50`));
-      expect((await Promise.all(forged)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-      expect((await attempt("198.51.100.9, 203.0.113.50")).status).toBe(429);
-      expect((await attempt("203.0.113.51")).status).toBe(401);
-      const network = [1, 2, 3, 4, 5].map((n) => attempt(`2001:db8:1:2::${n}`));
-      expect((await Promise.all(network)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-      expect((await attempt("2001:db8:1:2:ffff::1")).status).toBe(429);
-      expect((await attempt("2001:db8:1:3::1")).status).toBe(401);
-    } finally {
-      await behind.stop();
-    }
-  });
-
-  test("on one address: sign-ups, sign-ins and reset mails", async () => {
-    const busy = nobody();
-    const signUps = Array.from({ length: 33 }, () =>
-      busy.postJson("/api/auth/sign-up/email", { email: nobody().email, password: PASSWORD }),
-    );
-    const refused = (await Promise.all(signUps)).filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(3);
-    expect(refused[0]!.json()).toEqual({ error: "Troppi tentativi. Riprova tra qualche minuto." });
-    const signIns = await Promise.all(Array.from({ length: 23 }, () => wrong({}, busy)));
-    expect(signIns.filter(({ status }) => status === 429)).toHaveLength(3);
-    const resets = await Promise.all(
-      Array.from({ length: 23 }, () => busy.postJson("/api/auth/request-password-reset", { email: nobody().email })),
-    );
-    expect(resets.filter(({ status }) => status === 429)).toHaveLength(3);
-    expect((await busy.ask("/")).status).toBe(200);
-  });
-});
-
-describe("another site's page", () => {
-  test.each<Record<string, string>>([
-    { origin: "https://male.example" },
-    { origin: "null" },
-    { "sec-fetch-site": "cross-site" },
-  ])("cannot act for somebody: %j", async (headers) => {
-    const someone = await person();
-    for (const path of ["/api/auth/sign-out", "/api/auth/session", "/api/auth/sign-in/email", "/api/security-audit"])
-      expect((await someone.postJson(path, {}, headers)).status).toBe(403);
-    expect((await someone.ask("/api/auth/session")).status).toBe(200);
-  });
-
-  test("cannot send what a form can send", async () => {
-    const someone = await person();
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
-      const answer = await someone.postJson(
-        "/api/auth/change-password",
-        { currentPassword: PASSWORD, newPassword: "presa-da-altri" },
-        { "content-type": type },
-      );
-      expect(answer.status).toBe(415);
-    }
   });
 });
 
@@ -275,7 +116,7 @@ test("the link of the confirmation mail leads home, also when it is old", async 
     const answer = await nobody().ask(path);
     expect([answer.status, answer.headers.location]).toEqual([302, "/"]);
   }
-  const { rows } = await database.query("select email_verified from users where email = $1", [email]);
+  const { rows } = await database().query("select email_verified from users where email = $1", [email]);
   expect(rows).toEqual([{ email_verified: true }]);
 });
 
@@ -288,36 +129,4 @@ test("a forgotten password is replaced through the mail", async () => {
   const signIn = (password: string) => nobody().postJson("/api/auth/sign-in/email", { email, password });
   expect((await signIn(PASSWORD)).status).toBe(401);
   expect((await signIn("una nuova parola")).json()).toMatchObject({ user: { email } });
-});
-
-describe("POST /api/security-audit", () => {
-  test("keeps what a signed-in browser tells, with the person from the session, marked as the browser's", async () => {
-    const someone = await person();
-    const told = await someone.postJson("/api/security-audit", {
-      event_type: "system_event",
-      event_data: { event: "devtools_open", details: { width: 170 } },
-      user_id: "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11",
-    });
-    expect([told.status, told.text]).toEqual([204, ""]);
-    const [event] = await events(someone.email);
-    expect(event).toMatchObject({
-      event_type: "system_event",
-      source: "client",
-      event_data: { event: "devtools_open", details: { width: 170 } },
-    });
-    const { rows } = await database.query("select id from users where email = $1", [someone.email]);
-    expect(event.user_id).toBe(rows[0].id);
-  });
-
-  test.each([
-    ["login_success", 403],
-    ["role_change", 403],
-    ["password_change", 403],
-    ["login_failed", 204],
-    ["session_timeout", 204],
-    ["inventato", 422],
-  ])("answers %s with %i", async (event_type, status) => {
-    const someone = await person();
-    expect((await someone.postJson("/api/security-audit", { event_type, event_data: {} })).status).toBe(status);
-  });
 });

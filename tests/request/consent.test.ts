@@ -1,24 +1,13 @@
 /** The choice about cookies at the wire: which page comes, what is remembered, what is proved (trust.md 2, 3, 6). */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cookieValue } from "#tests/support/consent.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { siteUnderTest } from "./site.ts";
 import { newVisitor } from "./visitor.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const { server, database } = siteUnderTest();
 
 const ID = "0123456789abcdef0123456789abcdef";
-const visitor = () => newVisitor(server.url);
+const visitor = () => newVisitor(server().url);
 
 const sendJson = (body: unknown, headers: Record<string, string> = {}, from = visitor()) =>
   from.ask("/api/consent", {
@@ -42,7 +31,7 @@ const cookieSet = (headers: Record<string, string | string[] | undefined>) => St
 const remembered = (headers: Record<string, string | string[] | undefined>) =>
   JSON.parse(decodeURIComponent(/cookie_consent=([^;]*)/.exec(cookieSet(headers))![1]!)) as Record<string, unknown>;
 const proofs = async (id = ID) =>
-  (await database.query("select * from consent_records where consent_id = $1 order by id", [id])).rows as object[];
+  (await database().query("select * from consent_records where consent_id = $1 order by id", [id])).rows as object[];
 
 describe("the banner stands on the page", () => {
   const REFUSED = withChoice({ analytics: false, marketing: false });
@@ -120,7 +109,7 @@ describe("a choice made by script", () => {
       "delete from consent_records",
       "truncate consent_records",
     ])
-      await expect(database.query(change)).rejects.toThrow("append-only");
+      await expect(database().query(change)).rejects.toThrow("append-only");
     expect(await proofs()).toEqual(before);
   });
 
@@ -195,8 +184,8 @@ describe("a choice made by form", () => {
   test("leads back to its page, and nowhere else", async () => {
     const back = async (referer?: string) =>
       (await sendForm({ scelta: "rifiuta" }, referer ? { referer } : {})).headers["location"];
-    expect(await back(`${server.url}/blog?page=2`)).toBe("/blog?page=2");
-    expect(await back(`${server.url}//altrove.example/x`)).toBe("/altrove.example/x");
+    expect(await back(`${server().url}/blog?page=2`)).toBe("/blog?page=2");
+    expect(await back(`${server().url}//altrove.example/x`)).toBe("/altrove.example/x");
     expect(await back("javascript:alert(1)")).not.toMatch(/^javascript|\/\//);
     expect(await back()).toBe("/");
   });

@@ -1,20 +1,16 @@
 /** The desk's addresses and forms, asked for what makes no sense: an answer with a sentence, never a breakdown. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, signedUp } from "./person.ts";
+import { siteUnderTest } from "./site.ts";
 import { newVisitor } from "./visitor.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
+const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
 let admin: Person;
 let id: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url, SEED_DEMO: "false" } });
-  admin = await signedUp(server.url);
-  const sent = await newVisitor(server.url).post({
+  admin = await signedUp(server().url);
+  const sent = await newVisitor(server().url).post({
     nome: "Chiara Dall’Ò",
     telefono: "0442 000000",
     email: "chiara@posta.example",
@@ -22,10 +18,6 @@ beforeAll(async () => {
     source: "landing_page",
   });
   id = sent.json().data.id;
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
 });
 
 const send = (path: string, body: string) =>
@@ -77,14 +69,14 @@ test("whoever cannot be anybody is handed out no data, in a sentence", async () 
 test.each(["/admin/richieste/esporta", "/admin/persone/esporta"])(
   "while the database fails %s says so in Italian, with the code of the request",
   async (path) => {
-    await database.query("alter table sessions rename to sessions_gone");
+    await database().query("alter table sessions rename to sessions_gone");
     try {
       const answer = path.includes("persone") ? await send(path, "email=a%40b.it") : await admin.ask(path);
       expect(answer.status).toBe(500);
       expect(answer.text).toContain("Qualcosa non ha funzionato.");
       expect(answer.text).toContain(answer.headers["x-request-id"]);
     } finally {
-      await database.query("alter table sessions_gone rename to sessions");
+      await database().query("alter table sessions_gone rename to sessions");
     }
   },
 );

@@ -1,38 +1,25 @@
 /** What machines read of the blog, at the wire: feeds, sitemap, pictures for social networks. */
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { renameArticle } from "#app/features/blog/rename.server.ts";
 import { withdrawArticle } from "#app/features/blog/publish.server.ts";
-import { article, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
-import { newVisitor, type Answer, type Visitor } from "./visitor.ts";
+import { article, draft, editor, minute, newCategory } from "#tests/support/blog.ts";
+import { blogSite } from "./blog-site.ts";
 
-const { query, url } = emptyBlog();
-let server: RunningServer;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  server = await startServer({ env: { DATABASE_URL: url(), SEED_DEMO: "false" } });
-  visitor = newVisitor(server.url);
-});
-afterAll(() => server.stop());
-
-/** Kept answers are forgotten within a moment of a change, not in the same instant. */
-const soon = (path: string, expected: (answer: Answer) => void) =>
-  expect.poll(async () => (expected(await visitor.ask(path)), true)).toBe(true);
+const { query, site, ask, asks } = blogSite();
 const titles = (xml: string) => [...xml.matchAll(/<item>\n<title>([^<]*)</g)].map(([, title]) => title);
 
 describe.each(["/api/blog-rss", "/api/blog-feed.json"])("%s", (feed) => {
   test("is sent once: who has it gets 304 by mark or by date, until an article changes", async () => {
     await article({ title: "Il primo" }, minute(1));
-    await soon(feed, ({ text }) => expect(text).toContain("Il primo"));
-    const { status, headers } = await visitor.ask(feed);
+    await asks(feed, ({ text }) => expect(text).toContain("Il primo"));
+    const { status, headers } = await ask(feed);
     const { etag, "last-modified": modified } = headers as Record<string, string>;
     expect([status, headers["cache-control"], modified]).toEqual([200, "no-cache", minute(1).toUTCString()]);
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'/);
 
-    const again = (name: string, value: string) => visitor.ask(feed, { headers: { [name]: value } });
+    const again = (name: string, value: string) => ask(feed, { headers: { [name]: value } });
     for (const [name, value] of [
       ["if-none-match", etag!],
       ["if-modified-since", modified!],
@@ -41,7 +28,7 @@ describe.each(["/api/blog-rss", "/api/blog-feed.json"])("%s", (feed) => {
       expect([answer.status, answer.bytes.length]).toEqual([304, 0]);
     }
     await article({ title: "Il secondo" }, minute(2));
-    await soon(feed, ({ text }) => expect(text).toContain("Il secondo"));
+    await asks(feed, ({ text }) => expect(text).toContain("Il secondo"));
     expect((await again("if-none-match", etag!)).status).toBe(200);
     expect((await again("if-modified-since", modified!)).status).toBe(200);
   });
@@ -49,19 +36,19 @@ describe.each(["/api/blog-rss", "/api/blog-feed.json"])("%s", (feed) => {
   test("a withdrawal is no reason to say that nothing changed", async () => {
     await article({ title: "Resta" }, minute(1));
     const { id } = await article({ title: "Se ne va" }, minute(2));
-    await soon(feed, ({ text }) => expect(text).toContain("Se ne va"));
-    const { "last-modified": modified } = (await visitor.ask(feed)).headers as Record<string, string>;
+    await asks(feed, ({ text }) => expect(text).toContain("Se ne va"));
+    const { "last-modified": modified } = (await ask(feed)).headers as Record<string, string>;
     await db.transaction((tx) => withdrawArticle(tx, editor, id));
-    await soon(feed, ({ text }) => expect(text).not.toContain("Se ne va"));
-    expect((await visitor.ask(feed, { headers: { "if-modified-since": modified! } })).status).toBe(200);
+    await asks(feed, ({ text }) => expect(text).not.toContain("Se ne va"));
+    expect((await ask(feed, { headers: { "if-modified-since": modified! } })).status).toBe(200);
   });
 
   test("an article whose address changes is the same article", async () => {
     const { id } = await article({ title: "Nome vecchio" });
-    await soon(feed, ({ text }) => expect(text).toContain("/blog/nome-vecchio"));
+    await asks(feed, ({ text }) => expect(text).toContain("/blog/nome-vecchio"));
     await db.transaction((tx) => renameArticle(tx, editor, id, "nome-nuovo"));
-    await soon(feed, ({ text }) => expect(text).toContain("/blog/nome-nuovo"));
-    const { text } = await visitor.ask(feed);
+    await asks(feed, ({ text }) => expect(text).toContain("/blog/nome-nuovo"));
+    const { text } = await ask(feed);
     expect(text).not.toContain("nome-vecchio");
     expect(text).toMatch(new RegExp(`(<guid isPermaLink="false">|"id":")urn:uuid:${id}[<"]`));
   });
@@ -69,7 +56,7 @@ describe.each(["/api/blog-rss", "/api/blog-feed.json"])("%s", (feed) => {
   test("of a category that has another address now leads there", async () => {
     const { id } = await newCategory("Nuova");
     await query("insert into blog_former_category_slugs (slug, category_id) values ('vecchia', $1)", [id]);
-    const { status, headers } = await visitor.ask(`${feed}?categoria=vecchia`);
+    const { status, headers } = await ask(`${feed}?categoria=vecchia`);
     expect([status, headers.location]).toEqual([301, `${feed}?categoria=nuova`]);
   });
 
@@ -77,13 +64,13 @@ describe.each(["/api/blog-rss", "/api/blog-feed.json"])("%s", (feed) => {
     const [ems, pilates] = [await newCategory("EMS"), await newCategory("Pilates")];
     await article({ title: "Impulsi", categoryId: ems.id });
     await article({ title: "Molle", categoryId: pilates.id });
-    const own = await visitor.ask(`${feed}?categoria=ems`);
+    const own = await ask(`${feed}?categoria=ems`);
     expect([own.text.includes("Impulsi"), own.text.includes("Molle")]).toEqual([true, false]);
-    expect(own.text).toContain(`${server.url}${feed}?categoria=ems`);
+    expect(own.text).toContain(`${site()}${feed}?categoria=ems`);
     expect(own.text).toContain("EMS · Blog di Tonica");
-    await soon(feed, ({ text }) => expect([text.includes("Impulsi"), text.includes("Molle")]).toEqual([true, true]));
+    await asks(feed, ({ text }) => expect([text.includes("Impulsi"), text.includes("Molle")]).toEqual([true, true]));
     for (const unknown of ["yoga", "EMS", "%00", "a".repeat(5000), "ems%27--"]) {
-      const { status, json } = await visitor.ask(`${feed}?categoria=${unknown}`);
+      const { status, json } = await ask(`${feed}?categoria=${unknown}`);
       expect([status, json()]).toEqual([404, { error: "Nel blog non c’è nessuna categoria con questo nome." }]);
     }
   });
@@ -95,14 +82,14 @@ describe.each(["/api/blog-rss", "/api/blog-feed.json"])("%s", (feed) => {
       `<p onclick="x()">Testo</p><script>alert(1)</script><img src=x onerror=alert(1)><img src="https://evil.example/p.gif"><a href="javascript:x()">via</a>`,
       "https://evil.example/cover.webp",
     ]);
-    await soon(feed, ({ text }) => expect(text).toContain("Manomesso"));
-    expect((await visitor.ask(feed)).text).not.toMatch(/onclick|onerror|alert\(1\)|evil\.example|javascript:/);
+    await asks(feed, ({ text }) => expect(text).toContain("Manomesso"));
+    expect((await ask(feed)).text).not.toMatch(/onclick|onerror|alert\(1\)|evil\.example|javascript:/);
   });
 });
 
 test("RSS carries the twenty newest, newest first", async () => {
   for (let number = 1; number <= 23; number++) await article({ title: `Numero ${number}` }, minute(number));
-  await soon("/api/blog-rss", ({ text }) =>
+  await asks("/api/blog-rss", ({ text }) =>
     expect(titles(text)).toEqual(Array.from({ length: 20 }, (_, place) => `Numero ${23 - place}`)),
   );
 });
@@ -111,7 +98,7 @@ test("what cannot be read now answers 503 and asks to come back", async () => {
   await newCategory("Mai letta", "mai-letta");
   await query("alter table blog_posts rename to blog_posts_away");
   try {
-    const answer = await visitor.ask("/api/blog-rss?categoria=mai-letta");
+    const answer = await ask("/api/blog-rss?categoria=mai-letta");
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "60"]);
     expect(answer.json().error).toContain("non è disponibile");
   } finally {
@@ -124,9 +111,8 @@ test("the sitemap names articles and categories that have any, with their true l
   await article({ title: "Uno", categoryId: ems.id }, minute(1));
   await article({ title: "Due", categoryId: ems.id }, minute(2));
   await draft({ title: "Bozza" });
-  const changed = (text: string, path: string) =>
-    text.split(`<loc>${server.url}${path}</loc><lastmod>`)[1]?.split("<")[0];
-  await soon("/sitemap.xml", ({ text }) => {
+  const changed = (text: string, path: string) => text.split(`<loc>${site()}${path}</loc><lastmod>`)[1]?.split("<")[0];
+  await asks("/sitemap.xml", ({ text }) => {
     expect(changed(text, "/blog/uno")).toBe(minute(1).toISOString());
     expect(changed(text, "/blog/c/ems")).toBe(minute(2).toISOString());
     expect(changed(text, "/blog")).toBe("2026-11-20"); // its own words are younger than these articles
@@ -137,18 +123,18 @@ test("the sitemap names articles and categories that have any, with their true l
 describe("an article's picture for social networks", () => {
   test("is 1200×630 whatever the title, and follows it", async () => {
     const { id } = await article({ title: "Corto" });
-    const short = await visitor.ask("/social/blog/corto.png");
+    const short = await ask("/social/blog/corto.png");
     expect([short.status, short.headers["content-type"]]).toEqual([200, "image/png"]);
     expect(await sharp(short.bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-    expect((await visitor.ask("/social/blog/corto.png")).bytes.equals(short.bytes)).toBe(true);
+    expect((await ask("/social/blog/corto.png")).bytes.equals(short.bytes)).toBe(true);
     await query("update blog_posts set title = $2 where id = $1", [id, `${"Lunghissimo ".repeat(16)}🎉`]);
-    const long = await visitor.ask("/social/blog/corto.png");
+    const long = await ask("/social/blog/corto.png");
     expect(await sharp(long.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(long.bytes.equals(short.bytes)).toBe(false);
   });
 
   test("does not exist for what is no article", async () => {
     for (const path of ["mai-scritto.png", "corto", "corto.svg", "%00.png", "../home.png.png", ".png"])
-      expect([path, (await visitor.ask(`/social/blog/${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await ask(`/social/blog/${path}`)).status]).toEqual([path, 404]);
   });
 });

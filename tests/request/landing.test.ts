@@ -1,26 +1,17 @@
 /** The landing page at the wire: one offer for everyone, counters from the store, the form without JavaScript (design.md §6.9). */
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase } from "#tests/support/database.ts";
+import { startServer } from "#tests/support/server.ts";
+import { siteUnderTest } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
 const PAGE = "/trasformazione-30-giorni";
 const FAILURE = "Si è verificato un errore. Riprova o chiamaci direttamente.";
 
-let database: FreshDatabase;
-let server: RunningServer;
+const { server, database } = siteUnderTest();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
-
-const visitor = (): Visitor => newVisitor(server.url);
+const visitor = (): Visitor => newVisitor(server().url);
 /** What people read: no scripts, in which the data of the page stand too. */
 const words = (html: string) =>
   html
@@ -30,7 +21,7 @@ const words = (html: string) =>
 const page = async (who: Visitor = visitor()) => words((await who.ask(PAGE)).text);
 const endInWords = (text: string) => /Finisce (\S+ \d+ \S+ \d{4}, ore \d\d\.\d\d)/.exec(text)?.[1];
 const setCounter = (name: string, value: number) =>
-  database.query("update counters set value = $2 where name = $1", [name, value]);
+  database().query("update counters set value = $2 where name = $1", [name, value]);
 
 /** A site of its own, and what its landing page says. */
 async function pageOf(url: string, env: Record<string, string>): Promise<string> {
@@ -44,7 +35,7 @@ async function pageOf(url: string, env: Record<string, string>): Promise<string>
 
 describe("the offer", () => {
   test("ends three days after the demo content was written, at one instant for every visitor", async () => {
-    const { rows } = await database.query("select ends_at - seeded_at as lasts, ends_at from campaigns");
+    const { rows } = await database().query("select ends_at - seeded_at as lasts, ends_at from campaigns");
     expect(rows).toMatchObject([{ lasts: { days: 3 } }]);
     const [one, two] = [await page(), await page()];
     expect(endInWords(one)).toMatch(/^\p{L}+ \d+ \p{L}+ \d{4}, ore/u);
@@ -54,19 +45,19 @@ describe("the offer", () => {
 
   test("is not renewed by another start, over or not", async () => {
     const before = endInWords(await page());
-    expect(endInWords(await pageOf(database.url, {}))).toBe(before);
-    await database.query("update campaigns set ends_at = ends_at - interval '4 days'");
-    const after = await pageOf(database.url, {});
-    await database.query("update campaigns set ends_at = ends_at + interval '4 days'");
+    expect(endInWords(await pageOf(database().url, {}))).toBe(before);
+    await database().query("update campaigns set ends_at = ends_at - interval '4 days'");
+    const after = await pageOf(database().url, {});
+    await database().query("update campaigns set ends_at = ends_at + interval '4 days'");
     expect(after).toContain("Offerta terminata");
     expect(endInWords(after)).toBeUndefined();
   });
 
   test("ends when the setting says, and then the page says so and keeps its form", async () => {
-    expect(endInWords(await pageOf(database.url, { OFFER_ENDS_AT: "2099-12-01T20:00:00+01:00" }))).toBe(
+    expect(endInWords(await pageOf(database().url, { OFFER_ENDS_AT: "2099-12-01T20:00:00+01:00" }))).toBe(
       "martedì 1 dicembre 2099, ore 20.00",
     );
-    const over = await pageOf(database.url, { OFFER_ENDS_AT: "2026-01-01T12:00:00Z" });
+    const over = await pageOf(database().url, { OFFER_ENDS_AT: "2026-01-01T12:00:00Z" });
     expect(over).toContain("Offerta terminata");
     expect(over).not.toMatch(/Ultimi|Restano|L’offerta finisce|150 €/);
     expect(over).toContain("Richiamatemi");
@@ -138,7 +129,7 @@ describe("without JavaScript", () => {
     ...changes,
   });
   const stored = async (email: string) =>
-    (await database.query("select * from contact_requests where email = $1", [email])).rows;
+    (await database().query("select * from contact_requests where email = $1", [email])).rows;
 
   test("a good form is stored with its campaign and leads to the thank-you page, which promises two hours", async () => {
     const who = visitor();
@@ -148,7 +139,7 @@ describe("without JavaScript", () => {
     expect(await stored(sent.email)).toMatchObject([
       { source: "landing_page", campaign: "trasformazione-30-giorni", suspicious: false, utm_source: "manifesto" },
     ]);
-    const thanks = await who.ask("/contatti?success=true", { headers: { referer: `${server.url}${PAGE}` } });
+    const thanks = await who.ask("/contatti?success=true", { headers: { referer: `${server().url}${PAGE}` } });
     expect(words(thanks.text)).toContain("entro 2 ore per confermare il tuo appuntamento gratuito!");
   });
 

@@ -1,21 +1,13 @@
 /** What an address does not accept is said in the site's words, whatever the method (RFC 9110 §15.5.6). */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { beforeAll, expect, test } from "vitest";
 import { type Person, signedUp } from "./person.ts";
+import { siteUnderTest } from "./site.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
+const { server } = siteUnderTest();
 let admin: Person;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-  admin = await signedUp(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
+  admin = await signedUp(server().url);
 });
 
 test.each([

@@ -1,22 +1,14 @@
 /** One's own account without JavaScript: the page that answers a form already knows what the form changed. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { beforeAll, expect, test } from "vitest";
 import { totp } from "#tests/support/totp.ts";
 import { PASSWORD, type Person, signedUp } from "./person.ts";
+import { siteUnderTest } from "./site.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
+const { server } = siteUnderTest();
 let admin: Person;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-  admin = await signedUp(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
+  admin = await signedUp(server().url);
 });
 
 const send = (path: string, fields: Record<string, string>) =>

@@ -1,25 +1,17 @@
 /** Every public page, at the wire: what search engines and readers are told, and that every link leads somewhere. */
 import { HtmlValidate } from "html-validate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { publicPages } from "#app/content/pages.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { siteUnderTest } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "long-title": "off" } });
 
-let database: FreshDatabase;
-let server: RunningServer;
+const { server } = siteUnderTest();
 let visitor: Visitor;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-  visitor = newVisitor(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
+  visitor = newVisitor(server().url);
 });
 
 const unescape = (text: string) =>
@@ -42,7 +34,7 @@ describe.each(publicPages)("$path", ({ path, title, description, content }) => {
     const answer = await visitor.ask(path);
     html = answer.text;
     expect(answer.status).toBe(200);
-    const canonical = `${server.url.replace("127.0.0.1", "localhost")}${path}`;
+    const canonical = `${server().url.replace("127.0.0.1", "localhost")}${path}`;
     expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(canonical);
     if (path !== "/") {
       const slashed = await visitor.ask(`${path}/`);

@@ -1,24 +1,13 @@
 /** What the log keeps to itself when the database fails in the middle of somebody's words (app/platform/log.server.ts). */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { expect, test } from "vitest";
+import { siteUnderTest } from "./site.ts";
 import { newVisitor } from "./visitor.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const { server, database } = siteUnderTest();
 
 test("a query that fails is told with where it failed, without what it was given", async () => {
-  await database.query("alter table contact_requests add check (email not like '%riservata%')");
-  const visitor = newVisitor(server.url);
+  await database().query("alter table contact_requests add check (email not like '%riservata%')");
+  const visitor = newVisitor(server().url);
   const answer = await visitor.post({
     name: "Chiara Riservata",
     email: "chiara@riservata.example",
@@ -30,6 +19,8 @@ test("a query that fails is told with where it failed, without what it was given
     timestamp: "2026-11-20T10:00:00.000Z",
   });
   expect(answer.status).toBe(500);
-  await expect.poll(() => server.output()).toMatch(/"error":"Error: Failed query: insert into .*contact_requests.*at /);
-  expect(server.output()).not.toMatch(/riservata|di nessuno|123456/i);
+  await expect
+    .poll(() => server().output())
+    .toMatch(/"error":"Error: Failed query: insert into .*contact_requests.*at /);
+  expect(server().output()).not.toMatch(/riservata|di nessuno|123456/i);
 });

@@ -1,20 +1,9 @@
 /** Each way to send a request takes along the id of the visit it was written in: endpoint and form, both forms. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { expect, test } from "vitest";
+import { siteUnderTest } from "./site.ts";
 import { newVisitor, type Answer } from "./visitor.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const { server, database } = siteUnderTest();
 
 let people = 0;
 const landing = (lead_session: string) => ({
@@ -24,7 +13,7 @@ const landing = (lead_session: string) => ({
   lead_session,
 });
 const main = async (lead_session: string) => ({
-  csrfToken: await newVisitor(server.url).openForm(),
+  csrfToken: await newVisitor(server().url).openForm(),
   email: `chiara${++people}@posta.example`,
   telefono: "+39 0442 000000",
   lead_session,
@@ -33,19 +22,19 @@ type Sent = { email: string; answer: Answer };
 const ways: Record<string, (lead: string) => Promise<Sent>> = {
   "the main form's payload": async (lead) => {
     const sent = { ...(await main(lead)), name: "Chiara", message: "Ciao", city: "Cerea", goal: "pilates" };
-    return { email: sent.email, answer: await newVisitor(server.url).post(sent) };
+    return { email: sent.email, answer: await newVisitor(server().url).post(sent) };
   },
   "the main form": async (lead) => {
     const sent = { ...(await main(lead)), nome: "Chiara", messaggio: "Ciao", citta: "Cerea", obiettivo: "pilates" };
-    return { email: sent.email, answer: await newVisitor(server.url).submit(sent) };
+    return { email: sent.email, answer: await newVisitor(server().url).submit(sent) };
   },
   "the landing page's payload": async (lead) => {
     const sent = { ...landing(lead), source: "landing_page" };
-    return { email: sent.email, answer: await newVisitor(server.url).post(sent) };
+    return { email: sent.email, answer: await newVisitor(server().url).post(sent) };
   },
   "the landing page's form": async (lead) => {
     const sent = landing(lead);
-    return { email: sent.email, answer: await newVisitor(server.url).submit(sent, "/trasformazione-30-giorni") };
+    return { email: sent.email, answer: await newVisitor(server().url).submit(sent, "/trasformazione-30-giorni") };
   },
 };
 
@@ -60,7 +49,7 @@ test.each(Object.entries(ways))(
     ] as const) {
       const { email, answer } = await send(given);
       expect([200, 303]).toContain(answer.status);
-      const { rows } = await database.query("select lead_session_id from contact_requests where email = $1", [email]);
+      const { rows } = await database().query("select lead_session_id from contact_requests where email = $1", [email]);
       expect(rows).toEqual([{ lead_session_id: kept }]);
     }
   },

@@ -4,11 +4,10 @@
  */
 import { request as httpRequest } from "node:http";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
 import { newPerson, signedUp } from "./person.ts";
+import { siteUnderTest } from "./site.ts";
 
 const OUTSIDERS = ["stranger", "nobody's role", "user", "moderator", "editor"] as const;
 type Who = (typeof OUTSIDERS)[number] | "admin";
@@ -35,27 +34,20 @@ const pages = places.filter(({ path }) => /^\/admin(\/|$)/.test(path) && path !=
 /** Endpoints that only administrators may use (design.md §5, rows 21 and 22, and whatever is called admin). */
 const endpoints = places.filter(({ path }) => /^\/api\/(storage\/immagini$|gemini-|admin\/)/.test(path));
 
-let database: FreshDatabase;
-let server: RunningServer;
+const { server, database } = siteUnderTest();
 const cookies: Partial<Record<Who, string>> = {};
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-  cookies.admin = (await signedUp(server.url, "admin@posta.example")).cookie();
+  cookies.admin = (await signedUp(server().url, "admin@posta.example")).cookie();
   for (const who of OUTSIDERS.slice(1)) {
-    const person = await signedUp(server.url, `${who.replace(/\W/g, "")}@posta.example`);
+    const person = await signedUp(server().url, `${who.replace(/\W/g, "")}@posta.example`);
     cookies[who] = person.cookie();
     if (who !== "nobody's role") await giveRole(person.email, who);
   }
 });
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
 
 const giveRole = (email: string, role: string) =>
-  database.query("insert into user_roles (user_id, role) select id, $2 from users where email = $1", [email, role]);
+  database().query("insert into user_roles (user_id, role) select id, $2 from users where email = $1", [email, role]);
 
 type Answer = { status: number; type: string; location: string | undefined; text: string };
 
@@ -67,7 +59,7 @@ function ask(who: Who, method: string, path: string): Promise<Answer> {
   const request = httpRequest(
     {
       host: "127.0.0.1",
-      port: server.port,
+      port: server().port,
       path,
       method,
       agent: false,
@@ -164,12 +156,12 @@ describe("an administrator", () => {
   });
 
   test("is one only as long as the role is there: the next request knows", async () => {
-    const person = await signedUp(server.url, "avvicendamento@posta.example");
+    const person = await signedUp(server().url, "avvicendamento@posta.example");
     const status = async () => (await person.ask("/admin/utenti")).status;
     expect(await status()).toBe(403);
     await giveRole(person.email, "admin");
     expect(await status()).toBe(200);
-    await database.query("delete from user_roles where user_id = (select id from users where email = $1)", [
+    await database().query("delete from user_roles where user_id = (select id from users where email = $1)", [
       person.email,
     ]);
     expect(await status()).toBe(403);
@@ -200,7 +192,7 @@ test("who is signed in as somebody else reads as whom, and can sign out", async 
 });
 
 test("refusals are in the log, with who and what", async () => {
-  const { rows } = await database.query(
+  const { rows } = await database().query(
     `select u.email, l.event_data from security_audit_log l left join users u on u.id = l.user_id
      where event_type = 'failed_authorization'`,
   );
@@ -213,7 +205,7 @@ test("refusals are in the log, with who and what", async () => {
 });
 
 test("a form of the admin that another site sends does nothing", async () => {
-  const { ask: send } = newPerson(server.url);
+  const { ask: send } = newPerson(server().url);
   const answer = await send("/admin/utenti", {
     method: "POST",
     headers: {

@@ -1,23 +1,15 @@
 /** The statistics at the wire: what everybody may read, what the studio reads, and what it takes away. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { consentCookie, FIREFOX } from "#tests/support/analytics.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { type Person, signedUp } from "./person.ts";
+import { siteUnderTest } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
+const { server, database } = siteUnderTest();
 let visitor: Visitor;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-  visitor = newVisitor(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
+  visitor = newVisitor(server().url);
 });
 
 /** The four counters as a page without JavaScript shows them. */
@@ -32,7 +24,7 @@ async function shown(path = "/analytics", headers: Record<string, string> = {}):
 }
 
 const setCounters = (day: string) =>
-  database.query(
+  database().query(
     `update analytics_summary set
        metric_value = case metric_name when 'total_site_visits' then 12846 when 'unique_visitors_today' then 38
          when 'total_planner_usage' then 1412 else 6 end,
@@ -68,7 +60,7 @@ describe("/analytics", () => {
   });
 
   test("counts a visit that came in between, and the chart's table has its day", async () => {
-    await database.query(
+    await database().query(
       `insert into analytics_days (day, site_visits) values (${TODAY}, 7), (${TODAY} - 29, 1234), (${TODAY} - 30, 98765)`,
     );
     const before = (await shown())["total_site_visits"];
@@ -88,12 +80,12 @@ describe("/analytics", () => {
   });
 
   test("says so with 503 while the numbers cannot be read, and is back when they can", async () => {
-    await database.query("alter table analytics_summary rename to elsewhere");
+    await database().query("alter table analytics_summary rename to elsewhere");
     const answer = await visitor.ask("/analytics");
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "60"]);
     expect(answer.text).toContain("In questo momento i numeri non si leggono.");
     expect(answer.text).not.toMatch(/<data value="0"/);
-    await database.query("alter table elsewhere rename to analytics_summary");
+    await database().query("alter table elsewhere rename to analytics_summary");
     expect((await visitor.ask("/analytics")).status).toBe(200);
   });
 });
@@ -102,14 +94,14 @@ describe("/admin/statistiche", () => {
   let admin: Person;
 
   beforeAll(async () => {
-    admin = await signedUp(server.url);
-    await database.query("truncate site_visits, site_visit_counts, lead_tracking, contact_requests cascade");
-    await database.query(
+    admin = await signedUp(server().url);
+    await database().query("truncate site_visits, site_visit_counts, lead_tracking, contact_requests cascade");
+    await database().query(
       `insert into site_visits (page_path, at, referrer) values
          ('/team', now(), 'https://www.google.it/'), ('/team', now(), null), ('/<b>grassetto', now(), 'https://=somma.example/'),
          ('/vecchia', now() - interval '20 days', null), ('/antica', now() - interval '60 days', null)`,
     );
-    await database.query(
+    await database().query(
       `insert into lead_tracking (session_id, utm_source, utm_campaign, form_seen) values ('una-visita', 'volantino', '=1+1', true), ('altra-visita', null, null, false)`,
     );
   });

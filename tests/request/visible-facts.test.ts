@@ -1,21 +1,10 @@
 /** trust.md 33: whatever the structured data says of the studio stands on the page that carries it. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hoursText, studio } from "#app/content/studio.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { siteUnderTest } from "./site.ts";
 import { newVisitor } from "./visitor.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url } });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const { server } = siteUnderTest();
 
 type HealthClub = Record<"name" | "legalName" | "telephone" | "email" | "vatID" | "priceRange", string> & {
   address: Record<string, string>;
@@ -34,7 +23,7 @@ describe.each(["/", "/contatti"])("%s", (path) => {
   let words: string;
 
   beforeAll(async () => {
-    html = (await newVisitor(server.url).ask(path)).text;
+    html = (await newVisitor(server().url).ask(path)).text;
     const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].map(([, json]) =>
       JSON.parse(json!),
     );
@@ -85,12 +74,12 @@ describe.each(["/", "/contatti"])("%s", (path) => {
 });
 
 test("/contatti says whether the studio is open at the very moment", async () => {
-  const { text } = await newVisitor(server.url).ask("/contatti");
+  const { text } = await newVisitor(server().url).ask("/contatti");
   expect(text).toMatch(/>(Aperto ora, chiude alle \d+\.\d\d|Chiuso[^<]*, riapre [^<]+ alle \d+\.\d\d)</);
 });
 
 test.each(["/", "/chi-siamo", "/team"])("%s is kept, so it leaves that to the visitor’s clock", async (path) => {
-  const { text } = await newVisitor(server.url).ask(path);
+  const { text } = await newVisitor(server().url).ask(path);
   expect(text).toMatch(/<span data-open-now="[^"]+"[^>]*><\/span>/);
   expect(text).not.toContain("Aperto ora");
 });

@@ -1,0 +1,61 @@
+/** What visitors see when something of ours breaks. */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freshDatabase } from "#tests/support/database.ts";
+import { startServer } from "#tests/support/server.ts";
+import { newVisitor } from "./visitor.ts";
+
+test("what breaks is a page in Italian with the id that stands in the log, and nothing of ours", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "tonica-broken-"));
+  mkdirSync(join(dataDir, "auth-secret")); // a folder where the secret should be: no form token can be made
+  const database = await freshDatabase();
+  const server = await startServer({ env: { DATABASE_URL: database.url }, dataDir });
+  const answer = await newVisitor(server.url).ask("/contatti");
+  expect(answer.status).toBe(500);
+  expect(answer.headers["cache-control"]).toContain("no-store");
+  expect(answer.text).toMatch(/lang="it"/);
+  expect(answer.text).toContain(String(answer.headers["x-request-id"]));
+  expect(answer.text).not.toMatch(/EISDIR|auth-secret|node_modules|at keptIn/);
+  await server.stop();
+  expect(server.output()).toContain(`"request":"${String(answer.headers["x-request-id"])}","error":"Error: EISDIR`);
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("with the database away kept pages are still served, and a contact form says so in Italian", async () => {
+  const own = await freshDatabase();
+  const server = await startServer({ env: { DATABASE_URL: own.url } });
+  const who = newVisitor(server.url);
+  const token = await who.openForm();
+  expect((await who.ask("/")).status).toBe(200);
+  await own.drop();
+  expect((await who.ask("/")).status).toBe(200);
+  const answer = await who.post({
+    name: "Chiara",
+    email: "c@posta.example",
+    message: "x",
+    telefono: "0442000000",
+    city: "Cerea",
+    goal: "pilates",
+    csrfToken: token,
+  });
+  expect([answer.status, answer.json().error]).toEqual([
+    500,
+    "Si è verificato un errore. Riprova tra poco o chiamaci.",
+  ]);
+  const page = await who.submit({
+    nome: "Chiara",
+    email: "c@posta.example",
+    messaggio: "x",
+    telefono: "0442000000",
+    citta: "Cerea",
+    obiettivo: "pilates",
+    csrfToken: token,
+  });
+  expect(page.status).toBe(500);
+  expect(page.text).toContain('value="Cerea"');
+  expect((await who.ask("/readyz")).status).toBe(503);
+  await server.stop();
+});
