@@ -127,3 +127,13 @@ test("more than fifty events have further pages", async ({ asGiulia: page, playw
   await page.getByRole("link", { name: "Torna ai più recenti" }).click();
   await expect(page.locator("main ol > li").first()).toHaveText(newest!);
 });
+
+test("a security event appears on the users' page without a reload", async ({ asGiulia: page, server, playwright }) => {
+  await openApp(page, "/admin/utenti");
+  const events = page.getByText("login_failed");
+  const before = await events.count();
+  const stranger = await playwright.request.newContext();
+  await stranger.post(`${server.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: "Sbagliata1!" } });
+  await stranger.dispose();
+  await expect(events).toHaveCount(before + 1);
+});

@@ -5,6 +5,7 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { openApp } from "./open-app.ts";
 
 export { expect } from "#tests/support/browser-test.ts";
+export { toast } from "./toast.ts";
 
 export const PASSWORD = "Corda9!tesa";
 export const GIULIA = "giulia@tonica.example";
@@ -46,5 +47,3 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Accedi" }).click();
 }
-
-export const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });

@@ -1,45 +1,16 @@
 /** A visitor books a free check-up: spec §4, §5, §8. */
-import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./accessible.ts";
+import { fillIn, holdSends, newAddress, send, takeTime } from "./contact-form.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { openApp } from "./open-app.ts";
 import { watch } from "./quiet-page.ts";
+import { toast } from "./toast.ts";
 
 // Requests that pass a service worker escape page.route.
 test.use({ serviceWorkers: "block" });
 
 const SUCCESS = "Ti contatteremo presto per il tuo check-up gratuito. Controlla anche la tua email per la conferma.";
-let people = 0;
-const newAddress = () => `visitatrice${++people}.${process.pid}@posta.example`;
-
-const send = (page: Page) => page.getByRole("button", { name: "Invia la richiesta" }).click();
-const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
-
-async function fillIn(
-  page: Page,
-  values: Partial<Record<"Nome" | "Email" | "Telefono" | "Città" | "Messaggio" | "Obiettivo", string>> = {},
-) {
-  const { Obiettivo = "Pilates", ...texts } = {
-    Nome: "Chiara Dall'Ò",
-    Email: newAddress(),
-    Telefono: "+39 0442 000000",
-    Città: "Cerea",
-    Messaggio: "Vorrei capire da dove partire.",
-    ...values,
-  };
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
-  const goal = page.getByRole("combobox", { name: "Obiettivo" });
-  if ((await goal.evaluate((element) => element.tagName)) === "SELECT") await goal.selectOption({ label: Obiettivo });
-  else {
-    await goal.click();
-    await page.getByRole("option", { name: Obiettivo }).click();
-  }
-  return texts.Email;
-}
-
-/** Nobody fills in the form faster than three seconds: faster is marked as suspicious. */
-const takeTime = (page: Page) => page.waitForTimeout(3000);
 
 for (const [name, viewport] of Object.entries({
   phone: { width: 360, height: 740 },
@@ -110,92 +81,16 @@ test("while it is being sent the button says so and the fields wait; a second cl
   await openApp(page, "/contatti");
   const email = await fillIn(page);
   await takeTime(page);
-  let posts = 0;
-  const arrived = Promise.withResolvers<void>();
-  await page.route("**/api/send-contact-email", async (route) => {
-    posts++;
-    await arrived.promise;
-    await route.continue();
-  });
+  const sends = await holdSends(page);
   await send(page);
   const button = page.getByRole("button", { name: "Invio in corso..." });
   await expect(button).toBeDisabled();
   await expect(page.getByLabel("Nome")).toBeDisabled();
   await button.click({ force: true });
-  arrived.resolve();
+  sends.letGo();
   await expect(toast(page, "Messaggio inviato!")).toBeVisible();
-  expect(posts).toBe(1);
+  expect(sends.count()).toBe(1);
   expect(await mailsAbout(server.dataDir, email, 2)).toHaveLength(2);
-});
-
-test("a cut connection is told in Italian and keeps every word", async ({ page, context }) => {
-  await openApp(page, "/contatti");
-  await fillIn(page);
-  await context.setOffline(true);
-  await send(page);
-  await expect(toast(page, "Errore")).toContainText(
-    "Problema di connessione. Verifica la tua connessione internet e riprova.",
-  );
-  await expect(page.getByLabel("Messaggio")).toHaveValue("Vorrei capire da dove partire.");
-  await context.setOffline(false);
-  await page.route("**/api/send-contact-email", (route) => route.abort("connectionreset"));
-  await send(page);
-  await expect(toast(page, "Errore")).toContainText("Problema di connessione.");
-  await page.unroute("**/api/send-contact-email");
-  await send(page);
-  await expect(toast(page, "Messaggio inviato!")).toBeVisible();
-});
-
-for (const [what, answer, text] of [
-  ["the server's own message", { status: 500, json: { error: "Il servizio è in pausa." } }, "Il servizio è in pausa."],
-  [
-    "an answer that is no JSON",
-    { status: 502, body: "<h1>Bad gateway</h1>" },
-    "Si è verificato un errore nell'invio del messaggio.",
-  ],
-  [
-    "a message about CORS",
-    { status: 403, json: { error: "CORS" } },
-    "Errore di configurazione del server. Contattaci direttamente.",
-  ],
-] as const) {
-  test(`${what} is shown as the catalogue says`, async ({ page }) => {
-    await openApp(page, "/contatti");
-    await page.route("**/api/send-contact-email", (route) => route.fulfill(answer));
-    await fillIn(page);
-    await send(page);
-    await expect(toast(page, "Errore")).toContainText(text);
-    await expect(page.getByLabel("Città")).toHaveValue("Cerea");
-  });
-}
-
-test("a page whose token ran out sends all the same, without a word", async ({ page }) => {
-  await openApp(page, "/contatti");
-  const bodies: { csrfToken: string }[] = [];
-  await page.route("**/api/send-contact-email", async (route) => {
-    const body = route.request().postDataJSON() as { csrfToken: string };
-    bodies.push(body);
-    await route.continue({ postData: JSON.stringify(bodies.length === 1 ? { ...body, csrfToken: "scaduto" } : body) });
-  });
-  await fillIn(page);
-  await send(page);
-  await expect(toast(page, "Messaggio inviato!")).toBeVisible();
-  expect(bodies).toHaveLength(2);
-});
-
-test("the fourth send within ten minutes is stopped", async ({ page }) => {
-  await openApp(page, "/contatti");
-  for (let sent = 1; sent <= 3; sent++) {
-    await fillIn(page);
-    await send(page);
-    await expect(page.getByLabel("Nome")).toHaveValue("");
-  }
-  await fillIn(page);
-  await send(page);
-  await expect(toast(page, "Troppi tentativi")).toContainText(
-    "Hai effettuato troppi invii. Riprova tra qualche minuto.",
-  );
-  await expect(page.getByLabel("Città")).toHaveValue("Cerea");
 });
 
 test("choosing back pain asks for consent, and only then", async ({ page }) => {

@@ -127,45 +127,6 @@ test("without JavaScript everything can be done too", async ({ browser, asGiulia
   await context.close();
 });
 
-test("a person is found, handed the data and erased", async ({ asGiulia: page, server }) => {
-  const email = await writeAs(page, server.url, "Dimentica Mi");
-  await openApp(page, "/admin/persone");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
-  await expect(page.getByRole("link", { name: "Dimentica Mi" })).toBeVisible();
-  await expectAccessible(page);
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Esporta JSON" }).click(),
-  ]);
-  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ requests: [{ name: "Dimentica Mi" }] });
-
-  const erase = page.getByRole("button", { name: "Cancella per sempre" });
-  await erase.click();
-  await expect(toast(page, "Errore")).toContainText("Per confermare scrivi CANCELLA.");
-  await page.getByLabel("Scrivi CANCELLA per confermare").fill("cancella");
-  await erase.click();
-  await expect(page.getByText("La persona è stata cancellata.")).toBeFocused();
-  await expect(page.getByText("1 richiesta", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Dimentica Mi" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Esporta JSON" })).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
-  await expect(page.getByText("Di questa persona non conserviamo niente")).toBeVisible();
-  await openApp(page, `/admin/richieste?stato=tutte&q=${email}`);
-  await expect(page.getByText("Nessuna richiesta con queste parole.")).toBeVisible();
-});
-
-test("a security event appears on the users' page without a reload", async ({ asGiulia: page, server, playwright }) => {
-  await openApp(page, "/admin/utenti");
-  const events = page.getByText("login_failed");
-  const before = await events.count();
-  const stranger = await playwright.request.newContext();
-  await stranger.post(`${server.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: "Sbagliata1!" } });
-  await stranger.dispose();
-  await expect(events).toHaveCount(before + 1);
-});
-
 test("a mail that the server refuses is marked, and goes out when it is sent again", async ({
   browser,
   playwright,

@@ -2,9 +2,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./accessible.ts";
+import { holdSends } from "./contact-form.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { openApp } from "./open-app.ts";
 import { watch } from "./quiet-page.ts";
+import { toast } from "./toast.ts";
 
 // Requests that pass a service worker escape page.route.
 test.use({ serviceWorkers: "block" });
@@ -20,7 +22,6 @@ const newAddress = () => `campagna${++people}.${process.pid}@posta.example`;
 
 const open = (page: Page) => openApp(page, PAGE);
 const send = (page: Page) => page.getByRole("button", { name: "Richiedi la consulenza gratuita" }).click();
-const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 async function fillIn(page: Page, values: Partial<Record<"Nome" | "Telefono" | "Email", string>> = {}) {
   const texts = { Nome: "Marco Rossi", Telefono: "0442 000000", Email: newAddress(), ...values };
@@ -126,21 +127,15 @@ test("while it is being sent the button says so and the fields wait; a second cl
 }) => {
   await open(page);
   await fillIn(page);
-  let posts = 0;
-  const arrived = Promise.withResolvers<void>();
-  await page.route(ENDPOINT, async (route) => {
-    posts++;
-    await arrived.promise;
-    await route.continue();
-  });
+  const sends = await holdSends(page);
   await send(page);
   const button = page.getByRole("button", { name: "Invio in corso..." });
   await expect(button).toBeDisabled();
   await expect(page.getByLabel("Nome")).toBeDisabled();
   await button.click({ force: true });
-  arrived.resolve();
+  sends.letGo();
   await expect(page).toHaveURL(/success=true$/);
-  expect(posts).toBe(1);
+  expect(sends.count()).toBe(1);
 });
 
 for (const [what, answer] of [
