@@ -1,7 +1,7 @@
 /** Follows path data with a pencil, so that tests measure what is drawn and not how it is written. */
-import type { Copy, Drawing } from "./drawing.ts";
+import type { Copy, Drawing } from "#app/ui/lines/drawing.ts";
 
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 
 const STEPS = 12;
 

@@ -5,7 +5,7 @@ import { methodLines } from "./methods.ts";
 import { pancafit, pancafitLying } from "./pancafit.ts";
 import { brokenString, string } from "./string.ts";
 import { thirtyDays } from "./thirty-days.ts";
-import { raster, trace } from "./trace.ts";
+import { raster, trace } from "#tests/support/trace.ts";
 
 const size = { width: 1200, height: 800 };
 

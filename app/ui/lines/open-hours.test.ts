@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Drawing } from "./drawing.ts";
 import { openHours } from "./open-hours.ts";
 import { mode } from "./string.ts";
-import { trace } from "./trace.ts";
+import { trace } from "#tests/support/trace.ts";
 
 const middle = ({ height }: Drawing) => height / 2;
 
