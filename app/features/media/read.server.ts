@@ -33,17 +33,6 @@ export async function listMedia({ page, query = "", use }: MediaFilter & { page:
   return { items: await withUses(rows), page: current, pageCount, total };
 }
 
-export async function readMedia(path: string): Promise<MediaItem | undefined> {
-  if (path.includes("\0")) return undefined;
-  const [item] = await withUses(
-    await db
-      .select(columns)
-      .from(media)
-      .where(and(there, eq(media.path, path))),
-  );
-  return item;
-}
-
 export type ListedPicture = { name: string; path: string; publicUrl: string; size: number; created_at: string };
 
 /** By name, ascending (spec §9). */
