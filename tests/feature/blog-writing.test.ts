@@ -6,9 +6,7 @@ import { findArticle } from "#app/features/blog/find.server.ts";
 import { publishArticle, withdrawArticle } from "#app/features/blog/publish.server.ts";
 import { renameArticle } from "#app/features/blog/rename.server.ts";
 import { type ArticleFields, saveArticle } from "#app/features/blog/save.server.ts";
-import { listen } from "#app/platform/listen.server.ts";
-import { article, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
-import { eventually } from "#tests/support/outbox.ts";
+import { article, contentChanges, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
 
 const { query, url } = emptyBlog();
 
@@ -214,20 +212,13 @@ test("what a person of the staff does is in the security log; the demo content's
 
 describe("the pages that processes keep", () => {
   test("are forgotten after every change that readers see, and not for a reading", async () => {
-    let heard = 0;
-    const listener = listen(
-      url(),
-      "content_changed",
-      () => heard++,
-      () => {},
-    );
+    const { heard, stop } = await contentChanges(url());
     try {
-      await eventually(() => expect(heard).toBe(1)); // once for having begun to listen
       const afterwards = async (act: () => Promise<unknown>) => {
-        const before = heard;
+        const before = heard();
         await act();
         await sleep(150);
-        return heard - before;
+        return heard() - before;
       };
       const { id } = await article({ title: "Primo" });
       await sleep(150);
@@ -240,7 +231,7 @@ describe("the pages that processes keep", () => {
       expect(await afterwards(() => query("insert into article_views values ($1, '2026-01-01', 1)", [id]))).toBe(0);
       expect(await afterwards(() => query("insert into article_view_marks values ('x', '2026-01-01')"))).toBe(0);
     } finally {
-      await listener.stop();
+      await stop();
     }
   });
 });

@@ -1,24 +1,29 @@
 /** Accounts on an empty database, and people who use them, each from an address of its own. */
-import { afterAll, beforeAll } from "vitest";
-import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
+import { findEvents } from "#app/features/audit/read.server.ts";
 import type { Caller } from "#app/platform/request-context.server.ts";
-import { freshDatabase, type FreshDatabase } from "./database.ts";
+import { openedDatabase } from "./opened-database.ts";
 
 /** For one test file. */
-export function accountsUnderTest(): { database: () => FreshDatabase } {
-  let database: FreshDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase();
-    openDatabase(database.url, () => {});
-  });
-  afterAll(async () => {
-    await closeDatabase();
-    await database.drop();
-  });
-  return { database: () => database };
+export function accountsUnderTest() {
+  const database = openedDatabase();
+  const mails = async (recipient: string): Promise<Mail[]> =>
+    (await database().query("select kind, text from outbox where recipient = $1 order by created_at", [recipient]))
+      .rows;
+  return {
+    database,
+    mails,
+    lastMail: async (recipient: string): Promise<Mail> => (await mails(recipient)).at(-1)!,
+  };
 }
+
+type Mail = { kind: string; text: string };
+
+export const linkIn = ({ text }: Pick<Mail, "text">): string => /http\S+/.exec(text)![0];
+export const tokenIn = (mail: Pick<Mail, "text">): string => new URL(linkIn(mail)).searchParams.get("token")!;
+/** Of the security log. */
+export const lastEvent = async (person: string) => (await findEvents({ person }))[0];
 
 export const PASSWORD = "cavallo-batteria-graffetta";
 

@@ -1,7 +1,7 @@
 /** What visitors' browsers send, and the tables in which it is counted. */
-import { afterAll, beforeAll, beforeEach } from "vitest";
-import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
-import { freshDatabase, type FreshDatabase } from "./database.ts";
+import { beforeEach } from "vitest";
+import type { FreshDatabase } from "./database.ts";
+import { openedDatabase } from "./opened-database.ts";
 
 export const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -13,22 +13,14 @@ export const consentCookie = (choice: Record<string, unknown> = {}): string =>
 
 /** Opens the product's pool on a database of this file's own; every test begins with nothing counted. */
 export function nothingCounted(): { query: FreshDatabase["query"]; url: () => string } {
-  let database: FreshDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase();
-    openDatabase(database.url, () => {});
-  });
+  const database = openedDatabase();
   beforeEach(async () => {
-    await database.query(
+    await database().query(
       "truncate site_visits, planner_usage, analytics_days, visitor_marks, lead_tracking, daily_secrets",
     );
-    await database.query("update analytics_summary set metric_value = 0, day = null");
+    await database().query("update analytics_summary set metric_value = 0, day = null");
   });
-  afterAll(async () => {
-    await closeDatabase();
-    await database.drop();
-  });
-  return { query: (...statement) => database.query(...statement), url: () => database.url };
+  return { query: (...statement) => database().query(...statement), url: () => database().url };
 }
 
 /** Rows, days and public counters side by side: the three that must always agree. */

@@ -1,28 +1,36 @@
 /** Articles for tests, written through the verbs, on an empty database. */
-import { afterAll, beforeAll, beforeEach } from "vitest";
-import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
+import { beforeEach, expect } from "vitest";
+import { db } from "#app/db/client.server.ts";
 import { blogCategories } from "#app/db/schema/blog.server.ts";
 import { publishArticle } from "#app/features/blog/publish.server.ts";
 import { type ArticleFields, saveArticle } from "#app/features/blog/save.server.ts";
-import { freshDatabase, type FreshDatabase } from "./database.ts";
+import { listen } from "#app/platform/listen.server.ts";
+import type { FreshDatabase } from "./database.ts";
+import { openedDatabase } from "./opened-database.ts";
+import { eventually } from "./outbox.ts";
 
 export const editor = { name: "Redazione" };
 
 /** Opens the product's pool on a database of this file's own; every test begins with an empty blog. */
 export function emptyBlog(): { query: FreshDatabase["query"]; url: () => string } {
-  let database: FreshDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase();
-    openDatabase(database.url, () => {});
-  });
+  const database = openedDatabase();
   beforeEach(async () => {
-    await database.query("truncate blog_posts, blog_categories cascade");
+    await database().query("truncate blog_posts, blog_categories cascade");
   });
-  afterAll(async () => {
-    await closeDatabase();
-    await database.drop();
-  });
-  return { query: (...statement) => database.query(...statement), url: () => database.url };
+  return { query: (...statement) => database().query(...statement), url: () => database().url };
+}
+
+/** Hears how often processes are told to forget the pages that they keep. */
+export async function contentChanges(url: string): Promise<{ heard: () => number; stop: () => Promise<void> }> {
+  let heard = 0;
+  const listener = listen(
+    url,
+    "content_changed",
+    () => heard++,
+    () => {},
+  );
+  await eventually(() => expect(heard).toBe(1)); // once for having begun to listen
+  return { heard: () => heard, stop: () => listener.stop() };
 }
 
 export async function newCategory(name: string, slug = name.toLowerCase()): Promise<{ id: string; slug: string }> {

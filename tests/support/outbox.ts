@@ -1,32 +1,24 @@
 /** An outbox on an empty database, and what its tests say about it. */
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
+import { afterEach, vi } from "vitest";
+import { db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { enqueueMail, startOutbox, type Mailer, type NewMail, type OutboxMail } from "#app/platform/outbox.server.ts";
-import { freshDatabase, type FreshDatabase } from "./database.ts";
+import { openedDatabase } from "./opened-database.ts";
 
 type Options = Partial<Parameters<typeof startOutbox>[0]>;
 
 /** For one test file; what a test starts ends with it. */
 export function outboxUnderTest() {
-  let database: FreshDatabase;
+  const database = openedDatabase();
   const cleanUp: (() => unknown)[] = [];
-  beforeAll(async () => {
-    database = await freshDatabase();
-    openDatabase(database.url, () => {});
-  });
   afterEach(async () => {
     for (const clean of cleanUp.splice(0).toReversed()) await clean();
     await db.delete(outbox);
   });
-  afterAll(async () => {
-    await closeDatabase();
-    await database.drop();
-  });
 
   const start = (mailer: Mailer, options: Options = {}) =>
-    startOutbox({ mailer, databaseUrl: database.url, ...options });
+    startOutbox({ mailer, databaseUrl: database().url, ...options });
   const rows = () => db.select().from(outbox).orderBy(outbox.createdAt);
   return {
     start,

@@ -1,7 +1,7 @@
 /** Visits, visits' sessions and requests as rows, at instants of a test's choice: what the statistics read. */
-import { afterAll, beforeAll, beforeEach } from "vitest";
-import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
-import { freshDatabase, type FreshDatabase } from "./database.ts";
+import { beforeEach } from "vitest";
+import type { FreshDatabase } from "./database.ts";
+import { openedDatabase } from "./opened-database.ts";
 
 export type Lead = { utm?: [string?, string?, string?]; formSeen?: boolean; submissions?: number; startedAt?: string };
 export type Asked = {
@@ -14,21 +14,13 @@ export type Asked = {
 
 /** Opens the product's pool on a database of this file's own; every test begins without a visit. */
 export function statisticsUnderTest() {
-  let database: FreshDatabase;
-  const query: FreshDatabase["query"] = (...statement) => database.query(...statement);
-  beforeAll(async () => {
-    database = await freshDatabase();
-    openDatabase(database.url, () => {});
-  });
+  const database = openedDatabase();
+  const query: FreshDatabase["query"] = (...statement) => database().query(...statement);
   beforeEach(async () => {
     await query(
       "truncate site_visits, site_visit_counts, analytics_days, lead_tracking, lead_counts, contact_requests cascade",
     );
     await query("update analytics_summary set metric_value = 0, day = null");
-  });
-  afterAll(async () => {
-    await closeDatabase();
-    await database.drop();
   });
   let people = 0;
   return {

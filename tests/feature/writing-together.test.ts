@@ -1,0 +1,117 @@
+/** Words that are typed while others type: autosave, working copies, two writers at once (decision 0015). */
+import { describe, expect, test } from "vitest";
+import { findArticle } from "#app/features/blog/find.server.ts";
+import { autosave } from "#app/features/blog/autosave.server.ts";
+import { articleForEditing, discardWorkingCopy, saveEdit } from "#app/features/blog/edit.server.ts";
+import { contentChanges } from "#tests/support/blog.ts";
+import { form, newsroom, saved } from "#tests/support/newsroom.ts";
+import { eventually } from "#tests/support/outbox.ts";
+
+const { query, url, anna, bruno } = newsroom();
+const text = "<p>Testo</p>";
+
+const publicText = async (slug: string) => {
+  const found = await findArticle(slug);
+  return found && "article" in found ? found.article.content : undefined;
+};
+
+describe("two writers at once", () => {
+  test("the second to save changes nothing, sees the other's words and keeps its own", async () => {
+    const { id, version } = await saved(anna(), { title: "Insieme", content: text, status: "published" });
+    await saved(bruno(), { content: "<p>Di Bruno</p>", version }, id);
+    const result = await saveEdit(anna(), form({ content: "<p>Di Anna</p>", version }), id);
+    expect(result).toMatchObject({ conflict: { theirs: { id, content: "<p>Di Bruno</p>" } } });
+    expect(await publicText("insieme")).toBe("<p>Di Bruno</p>");
+    const { workingCopy, article: now } = await articleForEditing(anna(), id);
+    expect(workingCopy).toMatchObject({ content: "<p>Di Anna</p>", title: "Insieme", baseVersion: version });
+    expect((await articleForEditing(bruno(), id)).workingCopy).toBeNull();
+    // Having seen both, hers it is.
+    await saved(anna(), { content: "<p>Di Anna</p>", version: now.version }, id);
+    expect(await publicText("insieme")).toBe("<p>Di Anna</p>");
+    expect((await articleForEditing(anna(), id)).workingCopy).toBeNull();
+  });
+
+  test("of twenty who save the same version at once one does", async () => {
+    const { id, version } = await saved(anna(), { title: "Gara", content: text });
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        saveEdit(number % 2 ? anna() : bruno(), form({ content: `<p>${number}</p>`, version }), id),
+      ),
+    );
+    expect(results.filter((result) => "saved" in result)).toHaveLength(1);
+    expect(results.filter((result) => "conflict" in result)).toHaveLength(19);
+  });
+
+  test("whoever types learns who else does", async () => {
+    const { id, version } = await saved(anna(), { title: "In due", content: text, status: "published" });
+    expect((await autosave(bruno(), form({ content: "<p>b</p>", version }), id)).others).toEqual([]);
+    expect((await autosave(anna(), form({ content: "<p>a</p>", version }), id)).others).toMatchObject([
+      { email: "bruno@tonica.example" },
+    ]);
+    await discardWorkingCopy(bruno(), id);
+    expect((await articleForEditing(anna(), id)).others).toEqual([]);
+  });
+});
+
+describe("autosave", () => {
+  test("begins a draft before it has a title, and saves it in place", async () => {
+    const begun = await autosave(anna(), form({ title: "", content: "<p>Prime parole</p>" }));
+    expect(begun).toMatchObject({ kept: "article", others: [] });
+    const next = await autosave(
+      anna(),
+      form({ title: "Ora sì", slug: "ora-si", content: "<p>Prime parole e altre</p>", version: begun.version }),
+      begun.id,
+    );
+    expect(next).toMatchObject({ kept: "article", version: expect.any(Number) });
+    const { article: now, workingCopy } = await articleForEditing(anna(), begun.id);
+    expect(now).toMatchObject({
+      title: "Ora sì",
+      slug: "ora-si",
+      content: "<p>Prime parole e altre</p>",
+      version: next.version,
+      status: "draft",
+    });
+    expect(workingCopy).toBeNull();
+  });
+
+  test.each([
+    ["published", { status: "published" }],
+    ["that will publish itself", { scheduled_for: "2099-01-01T09:00" }],
+  ])("leaves an article %s alone", async (_, state) => {
+    const { id, version } = await saved(anna(), { title: "Fermo", content: text, ...state });
+    const kept = await autosave(
+      anna(),
+      form({ title: "Mosso", content: "<p>Mezza fra</p><script>x</script>", version }),
+      id,
+    );
+    expect(kept).toMatchObject({ kept: "workingCopy", version });
+    const { article: now, workingCopy } = await articleForEditing(anna(), id);
+    expect(now).toMatchObject({ title: "Fermo", content: text, version });
+    expect(workingCopy).toMatchObject({ title: "Mosso", content: "<p>Mezza fra</p>", slug: "fermo" });
+  });
+
+  test("never refuses words: too long an excerpt and another's save keep them beside the article", async () => {
+    const { id, version } = await saved(anna(), { title: "Uno", content: text });
+    const long = await autosave(anna(), form({ content: "<p>Mie</p>", excerpt: "x".repeat(161), version }), id);
+    expect(long).toMatchObject({ kept: "workingCopy", problems: [{ field: "excerpt" }] });
+    await saved(bruno(), { title: "Due", version }, id);
+    const late = await autosave(anna(), form({ content: "<p>Mie, di più</p>\0", version }), id);
+    expect(late).toMatchObject({ kept: "workingCopy", conflict: { theirs: { title: "Due" } } });
+    expect((await articleForEditing(anna(), id)).workingCopy).toMatchObject({ content: "<p>Mie, di più</p>" });
+    expect((await articleForEditing(anna(), id)).article.title).toBe("Due");
+  });
+
+  test("of a draft leaves the pages that processes keep alone", async () => {
+    const { heard, stop } = await contentChanges(url());
+    try {
+      const { id, version } = await autosave(anna(), form({ title: "Zitta", content: text }));
+      await autosave(anna(), form({ content: "<p>Ancora</p>", version }), id);
+      await query("select pg_notify('content_changed', '')"); // after the others, if there were any
+      await eventually(() => expect(heard()).toBe(2));
+      await saved(anna(), { status: "published" }, id);
+      await eventually(() => expect(heard()).toBeGreaterThan(2));
+    } finally {
+      await stop();
+    }
+  });
+});
