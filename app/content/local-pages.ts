@@ -2,14 +2,13 @@
  * The local pages: one for each service that people look for by the name of the town (spec §2). Their addresses, menu
  * entries and search words are here too; another studio writes its own, and no two pages share a sentence.
  */
-import type { ServiceSlug } from "./services.ts";
 import type { ClaimName } from "./claims.ts";
 import type { Heading } from "./legal.ts";
 import { emsInTown } from "./local-pages/ems.ts";
 import { personalTrainerInTown } from "./local-pages/personal-trainer.ts";
 import { pilatesInTown } from "./local-pages/pilates.ts";
-import type { PageRecord } from "./pages.ts";
-import type { MethodKey } from "./services.ts";
+import type { PageSearch } from "./pages.ts";
+import type { MethodKey, ServiceSlug } from "./services.ts";
 
 /** A paragraph; with `claims` their marks stand at its end and their notes in the margin. */
 export type Paragraph = string | { text: string; claims: readonly ClaimName[] };
@@ -50,7 +49,7 @@ export type LocalPage = {
   service: ServiceSlug;
   line: MethodKey;
   menuLabel: string;
-  search: Pick<PageRecord, "title" | "description" | "keywords" | "content" | "heavy">;
+  search: Omit<PageSearch, "crumb">;
   /** Where the drawing stands: beside the title, on a field above it, or between its two halves. */
   hero: "beside" | "field" | "between";
   title: Heading;

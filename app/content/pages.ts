@@ -1,8 +1,9 @@
 /** What search engines and social networks are told of each public page (spec §2, §3): one record a page, a title and description of its own. */
 import * as paths from "#app/shared/paths.ts";
 import { localPages } from "./local-pages.ts";
-import { type MethodKey, services } from "./services.ts";
 import { replyWithin } from "./promises.ts";
+import { serviceSearch } from "./service-pages/search.ts";
+import { type MethodKey, services } from "./services.ts";
 
 export type PageRecord = {
   path: string;
@@ -35,10 +36,13 @@ export type PageRecord = {
   crumb: string;
 };
 
+/** The words that one page's editor chooses; the rest follows from what it is. */
+export type PageSearch = Pick<PageRecord, "title" | "description" | "keywords" | "content" | "heavy" | "crumb">;
+
 /** ISO date on which the words of these pages last changed; the sitemap says it. */
 export const PAGES_CHANGED = "2026-11-20";
 
-const pages: readonly PageRecord[] = [
+export const publicPages: readonly PageRecord[] = [
   {
     path: paths.home(),
     title: "Personal training, EMS e Pancafit a Legnago",
@@ -76,126 +80,13 @@ const pages: readonly PageRecord[] = [
     heavy: "metodi",
     crumb: "Servizi",
   },
-  {
-    path: paths.service("personal-training"),
-    title: "Personal training individuale a Legnago",
-    description:
-      "Allenamento uno a uno a Legnago: valutazione iniziale, obiettivi SMART, programma su misura. Come funziona e che cosa aspettarti nei primi 30 giorni.",
-    keywords: ["personal training Legnago", "allenamento individuale", "programma su misura"],
+  ...services.map(({ slug, line }): PageRecord => ({
+    path: paths.service(slug),
+    ...serviceSearch[slug],
     ogType: "website",
     pageType: "service",
-    content: "Personal training a Legnago: un trainer, una persona, un programma che sale a gradini.",
-    line: "strength",
-    heavy: "training",
-    crumb: "Personal training",
-  },
-  {
-    path: paths.service("ems"),
-    title: "EMS e tecnologie di recupero a Legnago",
-    description:
-      "Elettrostimolazione EMS, Vacuum Therapy, Roll Shape e Pressoterapia a Legnago: come si usano, i protocolli combinati, a chi sono adatti e a chi no.",
-    keywords: ["EMS Legnago", "elettrostimolazione", "vacuum therapy", "pressoterapia", "roll shape"],
-    ogType: "website",
-    pageType: "service",
-    content:
-      "EMS a Legnago: elettrostimolazione, Vacuum Therapy, Roll Shape e Pressoterapia, con le controindicazioni scritte chiare.",
-    line: "ems",
-    heavy: "EMS",
-    crumb: "EMS",
-  },
-  {
-    path: paths.service("pancafit"),
-    title: "Pancafit per schiena e postura a Legnago",
-    description:
-      "Il metodo Pancafit a Legnago: allungamento globale per schiena, collo e postura. Come si svolge una seduta, per quali problemi e con quali limiti.",
-    keywords: ["Pancafit Legnago", "mal di schiena", "postura", "allungamento globale"],
-    ogType: "website",
-    pageType: "service",
-    content: "Pancafit a Legnago: la schiena non si forza, si allunga tutta insieme, un respiro alla volta.",
-    line: "pancafit",
-    heavy: "Pancafit",
-    crumb: "Pancafit",
-  },
-  {
-    path: paths.service("pilates"),
-    title: "Pilates Reformer a Legnago",
-    description:
-      "Pilates sul Reformer a Legnago, in lezione individuale o in piccolo gruppo di due o tre persone: molle, controllo e respiro, senza fretta.",
-    keywords: ["Pilates Reformer Legnago", "Pilates individuale", "Pilates piccolo gruppo"],
-    ogType: "website",
-    pageType: "service",
-    content: "Pilates Reformer a Legnago: lezioni individuali o in due o tre, sulle molle.",
-    line: "pilates",
-    heavy: "Reformer",
-    crumb: "Pilates",
-  },
-  {
-    path: paths.service("hiit"),
-    title: "HIIT individuale a Legnago",
-    description:
-      "Allenamento HIIT uno a uno a Legnago: intervalli brevi e intensi dosati sul tuo cuore, in sedute da 30 a 45 minuti. A chi serve e a chi no.",
-    keywords: ["HIIT Legnago", "allenamento a intervalli", "capacità cardiovascolare"],
-    ogType: "website",
-    pageType: "service",
-    content: "HIIT individuale a Legnago: intervalli brevi e intensi, uno a uno con il trainer.",
-    line: "hiit",
-    heavy: "HIIT",
-    crumb: "HIIT",
-  },
-  {
-    path: paths.service("small-group"),
-    title: "HIIT small group, in tre, a Legnago",
-    description:
-      "HIIT in piccolo gruppo a Legnago, al massimo in tre: riscaldamento, cardio, forza, defaticamento. L’energia del gruppo, l’occhio del trainer.",
-    keywords: ["small group Legnago", "HIIT piccolo gruppo", "allenamento in tre"],
-    ogType: "website",
-    pageType: "service",
-    content: "HIIT small group a Legnago: al massimo in tre, quattro tempi, un trainer.",
-    line: "trio",
-    heavy: "in tre",
-    crumb: "Small group",
-  },
-  {
-    path: paths.service("nutrizione"),
-    title: "Consulenza nutrizionale a Legnago",
-    description:
-      "Nutrizione e coaching psicologico a Legnago: valutazione, piano, monitoraggio, mantenimento. Un percorso in quattro passi, senza elenchi di divieti.",
-    keywords: ["nutrizionista Legnago", "consulenza nutrizionale", "piano alimentare"],
-    ogType: "website",
-    pageType: "service",
-    content:
-      "Consulenza nutrizionale a Legnago: valutazione, piano, monitoraggio e mantenimento, con il coaching accanto.",
-    line: "nutrition",
-    heavy: "nutrizionale",
-    crumb: "Nutrizione",
-  },
-  {
-    path: paths.service("psicologo"),
-    title: "Coaching psicologico a Legnago",
-    description:
-      "Coaching psicologico a Legnago per abitudini, motivazione e rapporto con il corpo: valutazione iniziale, piano personale, sostegno continuo.",
-    keywords: ["psicologo Legnago", "coaching psicologico", "motivazione", "abitudini"],
-    ogType: "website",
-    pageType: "service",
-    content: "Coaching psicologico a Legnago: uno spazio per abitudini, motivazione e rapporto con il corpo.",
-    line: "breath",
-    heavy: "psicologico",
-    crumb: "Coaching psicologico",
-  },
-  {
-    path: paths.service("massoterapia"),
-    title: "Massoterapia a Legnago",
-    description:
-      "Sei massaggi a Legnago: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point. Come scegliere e quando è meglio aspettare.",
-    keywords: ["massaggio Legnago", "massoterapia", "linfodrenaggio", "trigger point"],
-    ogType: "website",
-    pageType: "service",
-    content:
-      "Massoterapia a Legnago: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point.",
-    line: "massage",
-    heavy: "Massoterapia",
-    crumb: "Massoterapia",
-  },
+    line,
+  })),
   {
     path: paths.team(),
     title: "Il team: le sei persone dello studio",
@@ -322,12 +213,7 @@ const pages: readonly PageRecord[] = [
 
 /** @throws when the page has no record: every public page has one */
 export function pageRecord(path: string): PageRecord {
-  const record = pages.find((page) => page.path === path);
+  const record = publicPages.find((page) => page.path === path);
   if (!record) throw new Error(`content/pages has no record of ${path}`);
   return record;
 }
-
-/** A service that the studio does not offer has no page, whatever is written of it here. */
-export const publicPages = pages.filter(
-  ({ path, pageType }) => pageType !== "service" || services.some(({ slug }) => paths.service(slug) === path),
-);

@@ -1,7 +1,6 @@
 /** What a page of a service is made of. Every page picks its own forms and their order; nothing here is obligatory but hero and closing. */
-import type { ServiceSlug } from "../services.ts";
 import type { ClaimName } from "../claims.ts";
-import type { MethodKey } from "../services.ts";
+import type { MethodKey, ServiceSlug } from "../services.ts";
 
 /** A sentence; `{ note }` stands right after the words of a claim, whose note is then shown beside. */
 export type Words = string | readonly (string | { note: ClaimName })[];
