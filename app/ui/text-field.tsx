@@ -11,6 +11,13 @@ export function TextField({ label, name, id, help, error, required, className, .
   );
 }
 
+/** An e-mail address: the keyboard that has @, and nothing that "corrects" it. */
+export function EmailField(field: TextFieldProps) {
+  return (
+    <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} {...field} />
+  );
+}
+
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, "className" | "name" | "id" | "required">;
 
 /** With `maxLength` it counts the characters as they are written. */

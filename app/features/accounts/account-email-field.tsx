@@ -1,19 +1,14 @@
-import { TextField } from "#app/ui/text-field.tsx";
+import { EmailField } from "#app/ui/text-field.tsx";
 
 type Props = { email: string; error?: string | undefined; onEmail?: (email: string) => void };
 
 /** The account's e-mail, wherever one signs in with it or asks for a new password. */
-export function EmailField({ email, error, onEmail }: Props) {
+export function AccountEmailField({ email, error, onEmail }: Props) {
   return (
-    <TextField
+    <EmailField
       name="email"
       label="Email"
-      type="email"
-      inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={254}
       required
       defaultValue={email}
       error={error}

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { AiSignInProblem } from "./ai-sign-in-rules.ts";
-import { EmailField } from "./email-field.tsx";
+import { AccountEmailField } from "./account-email-field.tsx";
 
 type Props = {
   email: string;
@@ -19,7 +19,7 @@ export function AiSignInForm({ email, problems, codeRequired }: Props) {
   return (
     <Form method="post" noValidate aria-label="Accesso IA">
       <fieldset disabled={busy} className="grid gap-5.5">
-        <EmailField email={email} error={error("email")} />
+        <AccountEmailField email={email} error={error("email")} />
         <PasswordField
           name="password"
           label="Password"

@@ -3,7 +3,7 @@ import { forgottenPassword } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { EmailField } from "./email-field.tsx";
+import { AccountEmailField } from "./account-email-field.tsx";
 
 type Props = {
   action: string;
@@ -20,7 +20,7 @@ export function SignInForm({ action, email, onEmail, problem }: Props) {
   return (
     <Form method="post" action={action} noValidate aria-label="Accesso">
       <fieldset disabled={busy} className="grid gap-5.5">
-        <EmailField email={email} error={problem("email")} onEmail={onEmail} />
+        <AccountEmailField email={email} error={problem("email")} onEmail={onEmail} />
         <PasswordField
           name="password"
           label="Password"

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { EmailField } from "./email-field.tsx";
+import { AccountEmailField } from "./account-email-field.tsx";
 
 type Props = {
   action: string;
@@ -22,7 +22,7 @@ export function SignUpForm({ action, email, onEmail, problem, passwordMin, asksS
     <Form method="post" action={action} noValidate aria-label="Registrazione">
       <fieldset disabled={busy} className="grid gap-5.5">
         <p className="type-cap">Il primo utente registrato diventa automaticamente amministratore.</p>
-        <EmailField email={email} error={problem("email")} onEmail={onEmail} />
+        <AccountEmailField email={email} error={problem("email")} onEmail={onEmail} />
         <NewPasswordField name="password" label="Password" minLength={passwordMin} error={problem("password")} />
         {asksSetupToken && (
           <PasswordField

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/select.tsx";
-import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { EmailField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import {
   CAPS,
@@ -112,15 +112,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
         <div className="grid gap-5.5 sm:grid-cols-2">
           <TextField {...text("nome")} label={LABELS.nome} autoComplete="name" />
           <TextField {...text("citta")} label={LABELS.citta} autoComplete="address-level2" />
-          <TextField
-            {...text("email")}
-            label={LABELS.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField {...text("email")} label={LABELS.email} autoComplete="email" />
           <TextField
             {...text("telefono")}
             label={LABELS.telefono}

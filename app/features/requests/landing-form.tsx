@@ -7,7 +7,7 @@ import { tellFormSent } from "#app/shared/form-sent.ts";
 import { contactSent } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { EmailField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { CAPS } from "./contact-rules.ts";
 import { PrivacyLine, Trap } from "./form-parts.tsx";
@@ -100,16 +100,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
         <TextField {...text("nome")} label={LABELS.nome} autoComplete="name" required />
         <div className="grid gap-5.5 sm:grid-cols-2">
           <TextField {...text("telefono")} label={LABELS.telefono} type="tel" autoComplete="tel" required />
-          <TextField
-            {...text("email")}
-            label={LABELS.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <EmailField {...text("email")} label={LABELS.email} autoComplete="email" required />
         </div>
         <TextAreaField
           {...text("messaggio")}

@@ -6,7 +6,7 @@ import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { adminPeople } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { EmailField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/people";
 import { actorOf } from "./guard.server.ts";
 import { answerAbout } from "./people/answer.server.ts";
@@ -36,15 +36,7 @@ export default function People({ actionData }: Route.ComponentProps) {
         <fieldset disabled={busy} className="grid gap-4">
           <Outcome of={busy ? undefined : answer?.said} />
           <div className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
-            <TextField
-              name="email"
-              label="E-mail"
-              type="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              defaultValue={actionData?.asked.email}
-            />
+            <EmailField name="email" label="E-mail" defaultValue={actionData?.asked.email} />
             <TextField
               name="telefono"
               label="Telefono"

@@ -1,7 +1,7 @@
 /** Asks for the mail with the link; whether the address has an account, nobody learns here (trust.md 23). */
 import { data, Form, useNavigation } from "react-router";
 import { studio } from "#app/content/studio.ts";
-import { EmailField } from "#app/features/accounts/email-field.tsx";
+import { AccountEmailField } from "#app/features/accounts/account-email-field.tsx";
 import { requestPasswordReset } from "#app/features/accounts/passwords.server.ts";
 import { TEXTS, UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
@@ -56,7 +56,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
           <Outcome of={actionData?.outcome} />
           <Form method="post" noValidate>
             <fieldset disabled={busy} className="grid gap-5.5">
-              <EmailField
+              <AccountEmailField
                 email={actionData?.email ?? ""}
                 error={actionData && "field" in actionData ? actionData.outcome.description : undefined}
               />
