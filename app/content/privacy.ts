@@ -3,7 +3,7 @@ import * as paths from "#app/shared/paths.ts";
 import type { LegalPage, LegalSection } from "./legal.ts";
 import { emailUrl, phoneUrl, studio } from "./studio.ts";
 
-export const TO_COMPLETE = "da completare dallo studio";
+const TO_COMPLETE = "da completare dallo studio";
 
 export const privacyPage: LegalPage = {
   title: { light: "Privacy:", heavy: "solo il necessario." },

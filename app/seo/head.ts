@@ -57,7 +57,7 @@ export function headTags(
 }
 
 /** Open Graph and the card that X reads; the picture is 1200×630. */
-export function sharing({
+function sharing({
   title,
   description,
   url,

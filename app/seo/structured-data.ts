@@ -8,7 +8,7 @@ const CONTEXT = "https://schema.org";
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** The studio keeps one identity on every page and in every search engine. */
-export const studioId = (site: string): string => `${site}/#studio`;
+const studioId = (site: string): string => `${site}/#studio`;
 
 /** The local business: hours, price range, service radius and, while it is switched on, the declared rating (spec §2, §9). */
 export function healthClub(site: string): WithContext<HealthClub> {

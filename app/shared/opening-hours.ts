@@ -67,7 +67,7 @@ export function openNowText(at: Date, { hours, holidays }: Timetable): string {
 export const sayTime = (time: string): string => time.replace(/^0/, "").replace(":", ".");
 
 /** @returns the holiday's name */
-export function holidayOn({ year, month, day }: CalendarDay, holidays: readonly Holiday[]): string | undefined {
+function holidayOn({ year, month, day }: CalendarDay, holidays: readonly Holiday[]): string | undefined {
   return holidays.find((holiday) => {
     if (holiday.since !== undefined && year < holiday.since) return false;
     if ("on" in holiday) return holiday.on === `${twoDigits(month)}-${twoDigits(day)}`;

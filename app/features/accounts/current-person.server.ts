@@ -15,10 +15,7 @@ const NOTE_ACTIVITY_EVERY_MS = 60_000;
 
 export type CurrentSession = { person: Person; token: string; expiresAt: Date; lastActiveAt: Date };
 
-export async function currentSession(
-  headers: Headers,
-  on: Database | Transaction = db,
-): Promise<CurrentSession | undefined> {
+async function currentSession(headers: Headers, on: Database | Transaction = db): Promise<CurrentSession | undefined> {
   const token = sessionToken(headers);
   if (!token) return undefined;
   const [row] = await on

@@ -21,7 +21,7 @@ import { confirmAddress as confirmAddressPath, resetPassword } from "#app/shared
 import { PASSWORD_MAX } from "./password-rules.ts";
 import { COOKIE_PREFIX, SECURE_COOKIES } from "./session-cookie.server.ts";
 
-export const RESET_MINUTES = 30;
+const RESET_MINUTES = 30;
 const CONFIRMATION_DAYS = 7;
 
 /** @param address of who asks: a session keeps its digest */

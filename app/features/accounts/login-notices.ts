@@ -1,5 +1,5 @@
 /** Why somebody stands at the login page: the word in its address (`motivo`), and the sentence it shows. */
-export const LOGIN_NOTICES = {
+const LOGIN_NOTICES = {
   inattivita:
     "Per 30 minuti nessuno ha toccato la pagina: per sicurezza la sessione è stata chiusa. Accedi e torni dov’eri.",
   fine: "La sessione è finita. Accedi e torni dov’eri.",

@@ -6,7 +6,7 @@
 import type { SessionView } from "./person.ts";
 
 export const TICK_MS = 30_000;
-export const WARNING_S = 300;
+const WARNING_S = 300;
 export const IDLE_MS = 30 * 60_000;
 /** Activity is told to the other tabs no more often than this. */
 const SHARE_MS = 5000;

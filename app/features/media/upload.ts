@@ -12,7 +12,7 @@ type Options = {
 const UNREACHABLE = "Il sito non risponde. Controlla la connessione e riprova.";
 
 /** What can be told before a byte is sent. */
-export function refusedBeforeSending({ size, type }: Pick<File, "size" | "type">): string | undefined {
+function refusedBeforeSending({ size, type }: Pick<File, "size" | "type">): string | undefined {
   if (size > MAX_IMAGE_MB * 1024 * 1024) return `L’immagine è troppo pesante: al massimo ${MAX_IMAGE_MB} MB.`;
   if (type && !IMAGE_TYPES.split(",").includes(type)) return "Questo file non è un’immagine che si può pubblicare.";
   return undefined;

@@ -4,7 +4,7 @@ import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { changeRequest } from "./change-request.server.ts";
 
-export const NOTE_CAP = 2000;
+const NOTE_CAP = 2000;
 
 /** The same words by the same person within a minute are one note: a double click, a retry after a lost answer. */
 export async function addNote(actor: Actor, id: string, typed: string): Promise<void> {

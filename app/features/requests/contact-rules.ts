@@ -17,7 +17,7 @@ export const CAPS = { nome: 50, email: 254, telefono: 20, messaggio: 2000, citta
 /** Sends by one person within the window (spec §5, design.md §6.4). */
 export const SEND_LIMIT = { max: 3, windowMinutes: 10 } as const;
 
-export const FIELDS = ["nome", "citta", "email", "telefono", "obiettivo", "messaggio"] as const;
+const FIELDS = ["nome", "citta", "email", "telefono", "obiettivo", "messaggio"] as const;
 export type Field = (typeof FIELDS)[number];
 export type ContactFields = Record<Field, string>;
 export type Problem = { field: Field; message: string };

@@ -47,7 +47,7 @@ export async function lookAtTheClock(): Promise<void> {
 type Place = { at: number; position: number };
 
 /** The place of a page that is being rendered; read before its list, so that nothing falls between the two. */
-export async function livePlace(): Promise<string> {
+async function livePlace(): Promise<string> {
   const [row] = await db
     .select({ at: sql<Date>`now()`.mapWith(requests.createdAt), position: securityAuditHead.position })
     .from(securityAuditHead);

@@ -5,7 +5,7 @@ import { romeInstants } from "#app/shared/rome-clock.ts";
 /** As typed; what makes no sense filters nothing. */
 export type FilterFields = { tipo: string; persona: string; dal: string; al: string };
 
-export const NAMES = ["tipo", "persona", "dal", "al"] as const;
+const NAMES = ["tipo", "persona", "dal", "al"] as const;
 
 export const fieldsOf = (search: URLSearchParams): FilterFields => {
   const field = (name: (typeof NAMES)[number]) => search.get(name)?.trim() ?? "";

@@ -2,7 +2,7 @@
 import { env } from "#app/env.server.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
-export const TOLD_COOKIE = "tonica.esito";
+const TOLD_COOKIE = "tonica.esito";
 
 /** Spec §8. */
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { isPeriod, type PeriodKey } from "#app/features/analytics/periods.ts";
 
-export const USUAL: PeriodKey = "30-giorni";
+const USUAL: PeriodKey = "30-giorni";
 
 /** As the page's address has it; what makes no sense is the usual one. */
 export function periodOf(search: URLSearchParams): PeriodKey {
