@@ -1,21 +1,13 @@
 /** The editor's form where there is no script: what the page serves is what the browser sends. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { beforeAll, expect, test } from "vitest";
 import { signedUp, type Person } from "./person.ts";
+import { siteUnderTest } from "./site.ts";
 
-let database: FreshDatabase;
-let server: RunningServer;
+const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
 let admin: Person;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ env: { DATABASE_URL: database.url, SEED_DEMO: "false" } });
-  admin = await signedUp(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
+  admin = await signedUp(server().url);
 });
 
 const hiddenFields = (html: string) =>
@@ -43,7 +35,7 @@ test("a double click on «Pubblica» makes one article, also after a refusal; an
     [303, "/admin/blog"],
     [303, "/admin/blog"],
   ]);
-  const slugs = async () => (await database.query("select slug from blog_posts order by slug")).rows;
+  const slugs = async () => (await database().query("select slug from blog_posts order by slug")).rows;
   expect(await slugs()).toEqual([{ slug: "premuto-due-volte" }]);
   const another = hiddenFields((await admin.ask("/admin/blog/new")).text);
   expect((await send({ ...another, ...written })).status).toBe(303);
