@@ -10,7 +10,7 @@ const PINK = "#ec4899";
 const INK = "#1a1014";
 const PAPER = "#fbf4e8";
 
-/** What stands on a ground, as in app/styles/rules.css. */
+/** What stands on a ground, as in app/styles/utilities.css. */
 export const grounds: Record<Ground, { fill: string; line: string; hot: string; quiet: string }> = {
   paper: { fill: PAPER, line: INK, hot: PINK, quiet: "#65535a" },
   sand: { fill: "#f2e7d5", line: INK, hot: PINK, quiet: "#65535a" },
