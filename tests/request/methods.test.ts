@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Person, signedUp } from "./person.ts";
 import { siteUnderTest } from "./site.ts";
 
-const { server } = siteUnderTest();
+const { server, database } = siteUnderTest();
 let admin: Person;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test.each(FORMS.flatMap((path) => ["PUT", "PATCH", "DELETE"].map((method) => [me
     const answer = await admin.ask(path, { method, headers, body: "title=Mai" });
     expect([answer.status, answer.headers["content-type"]]).toEqual([405, expect.stringContaining("text/html")]);
     expect(answer.text).not.toMatch(/Unexpected|Method Not Allowed|You made/);
-    const { rows } = await database.query("select from blog_posts where title = 'Mai'");
+    const { rows } = await database().query("select from blog_posts where title = 'Mai'");
     expect([rows, (await admin.ask("/api/auth/session")).status]).toEqual([[], 200]);
   },
 );
