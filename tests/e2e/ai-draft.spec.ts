@@ -209,6 +209,53 @@ test("pressed twice it writes once; who leaves is asked, and leaving ends the wr
   await expect.poll(() => gemini.received[1]!.cut).toBe(true);
 });
 
+test("a reload finds the draft again, until it is used, thrown away or left", async ({ asGiulia: page, gemini }) => {
+  gemini.answer = LONG_ANSWER;
+  gemini.pauseAfter = 700;
+  page.on("dialog", (dialog) => void dialog.accept()); // the browser's question before the page goes
+  await ask(page, "Pause alla scrivania");
+  await expect(draftSheet(page)).toContainText("Capitolo 1.");
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("tonica.bozza-ia")));
+  await page.reload();
+  await expect(draftSheet(page)).toContainText("Capitolo 1.");
+  await expect(progress(page)).toHaveText(/^Fermata a \d+ parole\.$/);
+  await expect(topic(page)).toHaveValue("Pause alla scrivania");
+  await expect(title(page)).toHaveValue("");
+
+  // Words of the writer's own give the article an id: the draft stays with it.
+  gemini.resume();
+  gemini.answer = REST_OF_ANSWER;
+  await write(page, { title: "Parole mie", text: "Scritte a mano." });
+  await draftSaved(page);
+  await page.getByRole("button", { name: "Riprendi" }).click();
+  await expect(toast(page, "Bozza generata")).toContainText("C’era già qualcosa di scritto");
+  await page.reload();
+  await expect(progress(page)).toHaveText(/^Pronta: \d+ parole\.$/);
+  await page.getByRole("button", { name: "Usa questa bozza" }).click();
+  await page.getByRole("button", { name: "Aggiungi in fondo" }).click();
+  await expect(text(page).locator("p").last()).toHaveText("La fine.");
+  await draftSaved(page);
+  await page.reload();
+  await expect(text(page).locator("p").last()).toHaveText("La fine.");
+  await expect(draftSheet(page)).toBeHidden();
+  expect(await kept()).toEqual([]);
+
+  await generate(page).click(); // without a topic: it went with the draft
+  await topic(page).fill("Un’altra");
+  await generate(page).click();
+  await expect(progress(page)).toHaveText(/^Pronta/);
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole("button", { name: "Scarta" }).click();
+  await expect.poll(kept).toEqual([]);
+  await generate(page).click();
+  await expect(progress(page)).toHaveText(/^Pronta/);
+  await page.getByRole("link", { name: "Categorie" }).first().click();
+  await page.getByRole("button", { name: "Esci senza usarla" }).click();
+  await expect(page).toHaveURL(/\/admin\/blog\/categorie$/);
+  expect(await kept()).toEqual([]);
+});
+
 test("a draft that ran out of length goes on when one says so; one stopped before its first word is nothing", async ({
   asGiulia: page,
   gemini,

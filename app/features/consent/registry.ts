@@ -90,6 +90,16 @@ export const storageRegistry = [
     only: "staff",
   },
   {
+    // Written by features/ai/kept-draft while the text generator writes; gone when the draft is used or given up.
+    name: "tonica.bozza-ia.*",
+    kind: "sessionStorage",
+    purpose: "Ritrova la bozza dell’IA se ricarichi l’editor degli articoli. Chi visita il sito non la riceve mai.",
+    category: "necessary",
+    duration: "finché la usi o la scarti, o chiudi la scheda",
+    party: first,
+    only: "staff",
+  },
+  {
     // Written by routes/admin/blog/told.server.ts.
     name: "tonica.esito",
     kind: "cookie",

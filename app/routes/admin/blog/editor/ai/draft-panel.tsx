@@ -18,6 +18,7 @@ import type { useWriting } from "../use-writing.ts";
 import { Choice } from "./choice.tsx";
 import { useGenerator } from "./generator.ts";
 import { useDraft } from "./use-draft.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
 import { useLanding } from "./use-landing.ts";
 
 const loadSheet = () => import("./draft-sheet.tsx");
@@ -55,6 +56,12 @@ export function DraftPanel({ writing, text, open, wasPublic, onUnused }: Props) 
           ? "È nei campi: rileggila tutta prima di pubblicare."
           : "C’era già qualcosa di scritto: scegli tu come usarla.",
     });
+  });
+
+  useKeptDraft(draft, writing.id, (asked) => {
+    setTopic(asked.topic);
+    setTone(asked.tone);
+    setLength(asked.length);
   });
 
   function land(words: Draft, below?: boolean) {

@@ -6,6 +6,7 @@ import {
   GENERATOR_TITLES,
   type GeneratorError,
 } from "#app/features/ai/drafting.ts";
+import type { KeptDraft } from "#app/features/ai/kept-draft.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { announce } from "#app/ui/announce.ts";
 import { useToast } from "#app/ui/toast.tsx";
@@ -108,6 +109,13 @@ export function useDraft(onWritten: (draft: Draft, whole: boolean) => void) {
       if (!asked) return;
       const { soFar: _before, ...request } = asked;
       void write(request);
+    },
+    /** What a reload found again. */
+    restore({ draft, asked, whole, written }: KeptDraft) {
+      setDraft(draft);
+      setAsked(asked);
+      setWhole(whole);
+      setStage(written ? "written" : "stopped");
     },
     forget() {
       setStage("resting");
