@@ -33,6 +33,12 @@ for (const [what, answer, text] of [
     "Si è verificato un errore nell'invio del messaggio.",
   ],
   [
+    "a page of somebody else's instead of our answer",
+    { status: 200, contentType: "text/html", body: "<h1>Benvenuto nel Wi-Fi</h1>" },
+    "Si è verificato un errore nell'invio del messaggio.",
+  ],
+  ["an error, whatever the status", { status: 200, json: { error: "La casella è piena." } }, "La casella è piena."],
+  [
     "a message about CORS",
     { status: 403, json: { error: "CORS" } },
     "Errore di configurazione del server. Contattaci direttamente.",

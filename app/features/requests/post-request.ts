@@ -3,7 +3,7 @@ import type { Problem } from "./contact-rules.ts";
 
 type Answer = { data?: { id?: string }; error?: string; problems?: Problem[]; csrfToken?: string };
 
-/** `csrfToken`: the one to use from now on. */
+/** `ok`: our server took it. `csrfToken`: the one to use from now on. */
 export type Posted = { ok: boolean; status: number; body: Answer; csrfToken: string };
 
 const PATIENCE_MS = 20_000;
@@ -26,14 +26,16 @@ async function post(payload: Record<string, unknown>): Promise<Omit<Posted, "csr
     body: JSON.stringify(payload),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  const text = await response.text();
-  return { ok: response.ok, status: response.status, body: parse(text) };
+  const answer = parse(await response.text());
+  // A hotel's network may answer 200 with a page of its own: nobody has the request then.
+  const ok = response.ok && answer !== undefined && typeof answer.error !== "string";
+  return { ok, status: response.status, body: answer ?? {} };
 }
 
-function parse(text: string): Answer {
+function parse(text: string): Answer | undefined {
   try {
-    return (JSON.parse(text) as Answer) ?? {};
+    return (JSON.parse(text) as Answer | null) ?? undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
