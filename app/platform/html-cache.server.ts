@@ -27,15 +27,20 @@ const pages = new Map<string, KeptPage>();
 const rendering = new Map<string, Promise<KeptPage | undefined>>();
 let generation = 0;
 let listening = false;
+let listener: Listener | undefined;
 
 export function forgetPages(): void {
   generation++;
   pages.clear();
+  rendering.clear(); // who asks from now on must not wait for a page that began before
 }
+
+/** Resolves when no page older than what is committed now is kept here: who changed something reads it at once. */
+export const pagesCurrent = async (): Promise<void> => listener?.caughtUp();
 
 /** Begins to keep pages, as long as changes are heard of. */
 export function startHtmlCache(databaseUrl: string): Listener {
-  return listen(
+  listener = listen(
     databaseUrl,
     "content_changed",
     () => {
@@ -47,6 +52,7 @@ export function startHtmlCache(databaseUrl: string): Listener {
       listening = false;
     },
   );
+  return listener;
 }
 
 /** @returns a page that is certainly current */
@@ -118,14 +124,12 @@ export async function renderAndKeep(
     if (listening && renderedIn === generation) keep(key, page);
     return page;
   });
-  rendering.set(
-    key,
-    keeping.catch(() => undefined),
-  );
+  const waitedFor = keeping.catch(() => undefined);
+  rendering.set(key, waitedFor);
   try {
     return { page: await keeping, answered: await answering };
   } finally {
-    rendering.delete(key);
+    if (rendering.get(key) === waitedFor) rendering.delete(key);
   }
 }
 

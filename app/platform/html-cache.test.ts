@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheKey } from "./html-cache.server.ts";
+import { cacheKey, forgetPages, pageBeingRendered, renderAndKeep } from "./html-cache.server.ts";
 
 const key = (path: string, method = "GET", chosen = false) =>
   cacheKey(method, new URL(path, "http://localhost"), chosen);
@@ -39,4 +39,20 @@ test("what depends on who asks is never kept", () => {
   ])
     expect(key(path)).toBeUndefined();
   expect(key("/administration")).toBeDefined();
+});
+
+test("after a change nobody waits for a page that began before it", async () => {
+  const [older, newer] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const before = renderAndKeep("- / ", () => older.promise, {});
+  expect(pageBeingRendered("- / ")).toBeDefined();
+  forgetPages();
+  expect(pageBeingRendered("- / ")).toBeUndefined();
+
+  const after = renderAndKeep("- / ", () => newer.promise, {});
+  older.resolve(new Response("before"));
+  await before;
+  expect(pageBeingRendered("- / ")).toBeDefined();
+  newer.resolve(new Response("after"));
+  await after;
+  expect(pageBeingRendered("- / ")).toBeUndefined();
 });

@@ -17,6 +17,7 @@ import {
   keptPage,
   pageBeingRendered,
   pageKey,
+  pagesCurrent,
   renderAndKeep,
   stalePage,
   type KeptPage,
@@ -119,7 +120,11 @@ async function answer(
   const reads = request.method === "GET" || request.method === "HEAD";
   const body = reads ? undefined : await bodyFromOurSite(request, url.pathname, mayBeLarge);
   const ask = async () => inOurWords(await render(webRequest(request, url, body), context));
-  if (!key) return sendAnswer(request, response, await ask());
+  if (!key) {
+    const answered = await ask();
+    if (!reads && answered.status < 400) await pagesCurrent();
+    return sendAnswer(request, response, answered);
+  }
 
   const { answered, page = answered.status >= 500 ? stalePage(key) : undefined } = await renderAndKeep(
     key,

@@ -2,7 +2,13 @@
 import pg from "pg";
 import { log } from "./log.server.ts";
 
-export type Listener = { stop: () => Promise<void> };
+export type Listener = {
+  stop: () => Promise<void>;
+  /** Resolves when everything committed until now has been heard of, or nothing can be heard. */
+  caughtUp: () => Promise<void>;
+};
+
+const PATIENCE_MS = 1_000;
 
 /**
  * @param onNotify for each NOTIFY on the channel with what it carries, and once at every (re)connection with nothing, since some may have been missed
@@ -50,6 +56,11 @@ export function listen(
       stopped = true;
       clearTimeout(retry);
       await client?.end().catch(() => {});
+    },
+    async caughtUp() {
+      // PostgreSQL hands out the notifications that wait before it says that a query of the same session is done.
+      const barrier = { text: "select", query_timeout: PATIENCE_MS };
+      await client?.query(barrier).catch(() => {});
     },
   };
 }
