@@ -43,6 +43,12 @@ export const phoneUrl = () => `tel:${studio.phone.e164}`;
 export const emailUrl = () => `mailto:${studio.email}`;
 export const whatsappUrl = () => `https://wa.me/${studio.whatsapp}`;
 
+const { street, postalCode, city, province } = studio.address;
+export const addressLine = `${street}, ${postalCode} ${city} (${province})`;
+export const companyLine = `${studio.companyName} · P. IVA ${studio.vatNumber} · REA ${studio.rea}`;
+/** What no page may do without (trust.md 13), where there is room for one line. */
+export const imprint = `${companyLine}\u00a0· ${addressLine}\u00a0· ${studio.email}`;
+
 /** "8.00–21.00": hours as an Italian sign on a door writes them. */
 export const hoursText = (open: OpeningHours["open"]) =>
   open ? `${sayTime(open.from)}–${sayTime(open.to)}` : "chiuso";
@@ -71,6 +77,5 @@ const degrees = (value: number) => `${String(value).replace(".", ",")}°`;
 
 /** A plain link to a map: no map of a third party loads in the page. */
 export function directionsUrl(): string {
-  const { street, postalCode, city } = studio.address;
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${postalCode} ${city}`)}`;
 }

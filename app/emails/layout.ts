@@ -1,5 +1,5 @@
 /** The frame of every mail: the same blocks once as HTML for mail clients, once as plain text. */
-import { hoursText, studio } from "#app/content/studio.ts";
+import { addressLine, companyLine, hoursText, studio } from "#app/content/studio.ts";
 import { escapeHtml } from "#app/shared/html-text.ts";
 import { privacy } from "#app/shared/paths.ts";
 import { blockHtml, header, STYLE } from "./layout-html.ts";
@@ -26,9 +26,7 @@ type Frame = {
   siteUrl: string | undefined;
 };
 
-const address = `${studio.address.street}, ${studio.address.postalCode} ${studio.address.city} (${studio.address.province})`;
 const hours = studio.openingHours.map(({ label, open }) => `${label} ${hoursText(open)}`).join(" · ");
-const company = `${studio.companyName} · P. IVA ${studio.vatNumber} · REA ${studio.rea}`;
 
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
@@ -41,7 +39,7 @@ export function frame(content: Frame): Pick<Message, "text" | "html"> {
 
 function plainText({ heading, blocks, reason }: Frame, policy: string | undefined): string {
   // "-- " on a line of its own: mail clients know what follows as the signature.
-  const signature = ["-- ", studio.name, address, `${studio.phone.label} · ${studio.email}`, hours, company];
+  const signature = ["-- ", studio.name, addressLine, `${studio.phone.label} · ${studio.email}`, hours, companyLine];
   const small = [reason, ...(policy ? [`Informativa privacy: ${policy}`] : [])];
   return `${[`${heading.light} ${heading.strong}`, ...blocks.flatMap(blockText), signature.join("\n"), small.join("\n")].join("\n\n")}\n`;
 }
@@ -77,9 +75,9 @@ ${header(studio.name)}
 ${blocks.map(blockHtml).join("\n")}
 <tr><td class="pad" style="padding:24px 32px 0"><div class="rule" style="border-top:2px solid #1a1014;font-size:0;line-height:0">&nbsp;</div></td></tr>
 <tr><td class="pad smoke" style="padding:16px 32px 40px;font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:1.55;color:#65535a">
-<b class="ink" style="color:#1a1014">${e(studio.name)}</b><br>${e(address)}<br>
+<b class="ink" style="color:#1a1014">${e(studio.name)}</b><br>${e(addressLine)}<br>
 <a class="link" href="${e(telephoneLink(studio.phone.e164))}" style="color:#be185d">${e(studio.phone.label)}</a> · <a class="link" href="mailto:${e(studio.email)}" style="color:#be185d">${e(studio.email)}</a><br>
-${e(hours)}<br><br>${e(company)}<br>${e(reason)}${policy ? `<br><a class="link" href="${e(policy)}" style="color:#be185d">Informativa privacy</a>` : ""}
+${e(hours)}<br><br>${e(companyLine)}<br>${e(reason)}${policy ? `<br><a class="link" href="${e(policy)}" style="color:#be185d">Informativa privacy</a>` : ""}
 </td></tr>
 </table>
 </td></tr></table>

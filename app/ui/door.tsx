@@ -3,10 +3,10 @@ import { cookiePreferences, home } from "../shared/paths.ts";
 import { Lines } from "./lines/lines.tsx";
 import { string } from "./lines/string.ts";
 
-type Props = { studioName: string; title: ReactNode; children: ReactNode };
+type Props = { studioName: string; imprint: string; title: ReactNode; children: ReactNode };
 
 /** Before the reserved area: the string on ink with the one big word, and beside it what there is to do. */
-export function Door({ studioName, title, children }: Props) {
+export function Door({ studioName, imprint, title, children }: Props) {
   return (
     <div className="grid min-h-svh lg:grid-cols-[minmax(0,7fr)_minmax(26rem,5fr)] lg:grid-rows-[1fr_auto]">
       <div className="relative grid min-h-[36svh] content-between gap-6 overflow-hidden ground-ink px-margin pb-8 lg:row-span-2 lg:pb-block">
@@ -27,6 +27,8 @@ export function Door({ studioName, title, children }: Props) {
       </main>
       <footer className="px-margin pb-4 type-cap lg:col-start-2">
         <p className="mx-auto max-w-110">
+          {imprint}
+          <br />
           <a href={cookiePreferences()} className="inline-flex min-h-11 items-center underlined">
             Preferenze cookie
           </a>

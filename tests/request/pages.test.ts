@@ -69,12 +69,13 @@ describe("every page", () => {
     },
   );
 
-  test.each([...DOCUMENTS, "/contatti", "/non-esiste"])(
+  test.each([...DOCUMENTS, "/contatti", "/non-esiste", "/auth", "/ai-auth", "/admin/utenti"])(
     "%s has the hidden words for crawlers, taken from what is visible",
     async (path) => {
       const { text } = await visitor.ask(path);
       const block = /<div hidden=""[^>]*data-crawler[^>]*>([^<]*)<\/div>/.exec(text)?.[1];
       expect(block?.length).toBeGreaterThan(20);
+      expect(text).toMatch(/aria-live="polite"/);
     },
   );
 

@@ -52,8 +52,18 @@ describe.each(publicPages)("$path", ({ path, title, description, content }) => {
     expect(html).not.toContain('content="noindex');
   });
 
-  test("has one h1, valid HTML, Italian, and the crawler's words are words of the page", async () => {
+  test("has one h1, whose words stand apart without styles too", () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    const title = /<h1[^]*?<\/h1>/.exec(html)![0].replaceAll(/<svg[^]*?<\/svg>|<!-- -->|<\/span><wbr\/><span>/g, "");
+    const words = (between: string) =>
+      title
+        .replaceAll(/<[^>]*>/g, between)
+        .replaceAll(/\s+/g, " ")
+        .trim();
+    expect(words("")).toBe(words(" ").replaceAll(/ (?=[.,:])/g, ""));
+  });
+
+  test("has valid HTML, Italian, and the crawler's words are words of the page", async () => {
     const report = await validator.validateString(html);
     expect(
       report.results.flatMap(({ messages }) =>

@@ -83,3 +83,17 @@ test.each(["/", "/chi-siamo", "/team"])("%s is kept, so it leaves that to the vi
   expect(text).toMatch(/<span data-open-now="[^"]+"[^>]*><\/span>/);
   expect(text).not.toContain("Aperto ora");
 });
+
+// trust.md 13
+test.each(["/team", "/trasformazione-30-giorni", "/privacy", "/nessuna-pagina", "/auth", "/ai-auth", "/admin/utenti"])(
+  "%s names the company, its numbers, where it is and its e-mail address",
+  async (path) => {
+    const { text } = await newVisitor(server().url).ask(path);
+    const words = text
+      .replaceAll(/<!-- -->|<script[^]*?<\/script>|<div hidden[^]*?<\/div>/g, "")
+      .replaceAll(/<[^>]+>/g, "");
+    const { companyName, vatNumber, rea, address, email } = studio;
+    for (const fact of [companyName, `P. IVA ${vatNumber}`, `REA ${rea}`, address.street, address.city, email])
+      expect(words).toContain(fact);
+  },
+);

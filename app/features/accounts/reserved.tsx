@@ -1,5 +1,6 @@
-import { studio } from "#app/content/studio.ts";
+import { imprint, studio } from "#app/content/studio.ts";
 import { adminLoginBackTo, home } from "#app/shared/paths.ts";
+import { Announcer } from "#app/ui/announcer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Door } from "#app/ui/door.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -18,6 +19,7 @@ export function Reserved({ email, path }: Props) {
   return (
     <Door
       studioName={studio.name}
+      imprint={imprint}
       title={
         <>
           Accesso <b>riservato</b>
@@ -32,6 +34,11 @@ export function Reserved({ email, path }: Props) {
         <TextLink href={home()}>Torna al sito</TextLink>
       </div>
       {email && <SignedInAs email={email} />}
+      <Announcer />
+      {/* Spec §2: on every path but the blog's. */}
+      <div hidden aria-hidden="true" data-crawler>
+        {imprint}
+      </div>
     </Door>
   );
 }

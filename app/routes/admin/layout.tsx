@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
+import { imprint } from "#app/content/studio.ts";
 import { SessionWatcher } from "#app/features/accounts/session-watcher.tsx";
 import { countInbox } from "#app/features/requests/list.server.ts";
 import { liveStart } from "#app/features/requests/live.server.ts";
@@ -13,6 +14,7 @@ import { ToastProvider } from "#app/ui/toast.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/layout";
+import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
 import { adminsOnly, sessionOf } from "./guard.server.ts";
 import { Bar } from "./shell/bar.tsx";
 import { useCommands } from "./shell/commands.tsx";
@@ -40,7 +42,8 @@ export default function AdminLayout({ loaderData: { session, inbox, live } }: Ro
             <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
               <Outlet />
             </main>
-            <footer className="px-margin pb-4 type-cap">
+            <footer className="flex flex-wrap items-center gap-x-5.5 px-margin pb-4 type-cap">
+              <span>{imprint}</span>
               <a href={cookiePreferences()} className="inline-flex min-h-11 items-center underlined">
                 {preferencesPage.link}
               </a>
@@ -49,6 +52,7 @@ export default function AdminLayout({ loaderData: { session, inbox, live } }: Ro
           </div>
           {palette}
           <Announcer />
+          <CrawlerBlock words={imprint} />
         </ToastProvider>
       </LiveProvider>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 /** /ai-auth: an editor gets the token with which an outside assistant works for them (spec §2, §5, §8). */
 import { useEffect } from "react";
 import { data } from "react-router";
-import { studio } from "#app/content/studio.ts";
+import { imprint, studio } from "#app/content/studio.ts";
 import { signInForToken } from "#app/features/accounts/ai-sign-in.server.ts";
 import { AiSignInForm } from "#app/features/accounts/ai-sign-in-form.tsx";
 import type { AiSignInFields } from "#app/features/accounts/ai-sign-in-rules.ts";
@@ -56,6 +56,7 @@ export default function AiAuth({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Door
       studioName={studio.name}
+      imprint={imprint}
       title={
         <>
           Accesso

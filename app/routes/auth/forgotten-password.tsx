@@ -1,6 +1,6 @@
 /** Asks for the mail with the link; whether the address has an account, nobody learns here (trust.md 23). */
 import { data, Form, useNavigation } from "react-router";
-import { studio } from "#app/content/studio.ts";
+import { imprint, studio } from "#app/content/studio.ts";
 import { AccountEmailField } from "#app/features/accounts/account-email-field.tsx";
 import { requestPasswordReset } from "#app/features/accounts/passwords.server.ts";
 import { TEXTS, UNREACHABLE } from "#app/features/accounts/texts.ts";
@@ -38,6 +38,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
   return (
     <Door
       studioName={studio.name}
+      imprint={imprint}
       title={
         <>
           Capita

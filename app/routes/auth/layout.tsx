@@ -1,9 +1,11 @@
 /** Around the pages of whoever is not signed in yet. */
 import { Outlet } from "react-router";
+import { imprint } from "#app/content/studio.ts";
 import { readOrPost } from "#app/platform/read-or-post.server.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import type { Handle } from "#app/handle.ts";
+import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [readOrPost];
@@ -15,6 +17,7 @@ export default function AuthLayout() {
     <ToastProvider>
       <Outlet />
       <Announcer />
+      <CrawlerBlock words={imprint} />
     </ToastProvider>
   );
 }

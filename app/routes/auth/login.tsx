@@ -1,7 +1,7 @@
 /** /admin/auth and /auth: one door (spec §2, design.md §6.3). Sign-in posts to the page, sign-up to its tab's address. */
 import { useEffect, useState } from "react";
 import { data, redirect, useLocation } from "react-router";
-import { studio } from "#app/content/studio.ts";
+import { imprint, studio } from "#app/content/studio.ts";
 import { env } from "#app/env.server.ts";
 import { authStore } from "#app/features/accounts/auth-store.ts";
 import { canUseAdmin } from "#app/features/accounts/can.ts";
@@ -133,6 +133,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Door
       studioName={studio.name}
+      imprint={imprint}
       title={
         <>
           Entra

@@ -1,7 +1,7 @@
 /** Where the mail's link leads: a new password, once. */
 import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { studio } from "#app/content/studio.ts";
+import { imprint, studio } from "#app/content/studio.ts";
 import { env } from "#app/env.server.ts";
 import { authStore } from "#app/features/accounts/auth-store.ts";
 import { NewPasswordField } from "#app/features/accounts/new-password-field.tsx";
@@ -47,6 +47,7 @@ export default function ResetPassword({ loaderData: { token, passwordMin }, acti
   return (
     <Door
       studioName={studio.name}
+      imprint={imprint}
       title={
         <>
           Si riparte

@@ -1,6 +1,6 @@
 /** The second step of signing in, for accounts that ask for it. */
 import { data, Form, redirect, useNavigation } from "react-router";
-import { studio } from "#app/content/studio.ts";
+import { imprint, studio } from "#app/content/studio.ts";
 import { confirmSignIn } from "#app/features/accounts/sign-in.server.ts";
 import { TEXTS, UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
@@ -43,6 +43,7 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
   return (
     <Door
       studioName={studio.name}
+      imprint={imprint}
       title={
         <>
           Ancora

@@ -44,8 +44,7 @@ function Opening() {
     <section className="page-grid pt-4 pb-block lg:pb-section">
       <Breadcrumb trail={breadcrumbTrail(paths.about())} />
       <h1 className="mt-5 -ml-[0.04em] type-mega text-[clamp(4rem,20vw,17.5rem)] leading-[.86]">
-        {title[0]}
-        <br />
+        {title[0]} <br />
         <span className="font-bold">{title[1]}</span>
       </h1>
       <p className="mt-9 max-w-[36ch] type-lead lg:col-[2/span_5] lg:mt-14">{lead}</p>

@@ -111,8 +111,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
             </>
           ) : (
             <>
-              Raccontaci
-              <br />
+              Raccontaci <br />
               <b>come stai.</b>
             </>
           )}

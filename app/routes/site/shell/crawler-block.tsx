@@ -7,7 +7,7 @@ import * as paths from "#app/shared/paths.ts";
  * Spec §2: a hidden block for crawlers on every path except the blog's. It holds words of the visible page only,
  * the same for everyone (design.md §6.13); a page without words of its own repeats the footer's.
  */
-export function CrawlerBlock() {
+export function CrawlerBlock({ words }: { words?: string }) {
   const { pathname } = useLocation();
   const matches = useMatches();
   if (pathname.startsWith(paths.blog())) return null;
@@ -16,7 +16,8 @@ export function CrawlerBlock() {
   const { address } = studio;
   return (
     <div hidden aria-hidden="true" data-crawler>
-      {own ??
+      {words ??
+        own ??
         `${studio.name}. ${studio.payoff} ${address.street}, ${address.postalCode} ${address.city} (${address.province}).`}
     </div>
   );
