@@ -103,7 +103,7 @@ describe("who read it through", () => {
 
   test("is nobody yet in a preview, which tells only the help", async () => {
     const { id } = await saved(anna(), { title: "Da vedere prima", content, ai_assisted: "si" });
-    const token = previewPath(id).split("/").at(-1)!;
+    const token = (await previewPath(id)).split("/").at(-1)!;
     expect(await articleOfPreview(token)).toMatchObject({ article: { aiAssisted: true, reviewed: false } });
   });
 

@@ -7,35 +7,41 @@ import { secret } from "#app/platform/secrets.server.ts";
 import { blogPreview } from "#app/shared/paths.ts";
 import { selectWhateverState, toArticle } from "./article-columns.server.ts";
 import type { Article } from "./article.ts";
+import { storedArticle } from "./editable.server.ts";
 import { isUuid } from "./lock-article.server.ts";
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 
-const sign = (text: string) => createHmac("sha256", secret()).update(`preview ${text}`).digest("base64url");
+/** Of a draft as it is now: once it has been published, what was signed before opens it no more. */
+const sign = (id: string, expires: string, publishedAt: Date | null) =>
+  createHmac("sha256", secret())
+    .update(`preview ${id}.${expires}.${publishedAt?.getTime() ?? ""}`)
+    .digest("base64url");
 
-export function previewPath(articleId: string, now: number = Date.now()): string {
-  const body = `${articleId}.${(now + LIFETIME_MS).toString(36)}`;
-  return blogPreview(`${body}.${sign(body)}`);
+/** @throws Refusal 404 */
+export async function previewPath(articleId: string, now: number = Date.now()): Promise<string> {
+  const { publishedAt } = await storedArticle(articleId);
+  const expires = (now + LIFETIME_MS).toString(36);
+  return blogPreview(`${articleId}.${expires}.${sign(articleId, expires, publishedAt)}`);
 }
 
 /**
  * @returns `publishedAt`: when it would be published, or now; `movedTo`: the slug of an article that is public meanwhile;
- * undefined for a link that is forged, over a week old, or whose article is gone
+ * undefined for a link that is forged, over a week old, made before the article was published and withdrawn, or whose
+ * article is gone
  */
 export async function articleOfPreview(
   token: string,
   now: number = Date.now(),
 ): Promise<{ article: Article } | { movedTo: string } | undefined> {
-  const id = genuine(token, now);
-  const [row] = id === undefined ? [] : await selectWhateverState(eq(blogPosts.id, id));
+  const [id = "", expires = "", signature = ""] = token.split(".");
+  if (!isUuid(id) || !(Number.parseInt(expires, 36) > now)) return undefined;
+  const [row] = await selectWhateverState(eq(blogPosts.id, id));
   if (!row) return undefined;
   const { status, scheduledFor, ...article } = row;
+  // What is public, an older link may lead to.
+  const signable = status === "published" ? [null, article.publishedAt] : [article.publishedAt];
+  if (!signable.some((publishedAt) => sameSecret(signature, sign(id, expires, publishedAt)))) return undefined;
   if (status === "published") return { movedTo: article.slug };
   return { article: toArticle({ ...article, publishedAt: scheduledFor ?? article.publishedAt ?? new Date(now) }) };
-}
-
-function genuine(token: string, now: number): string | undefined {
-  const [id = "", expires = "", signature = ""] = token.split(".");
-  if (!sameSecret(signature, sign(`${id}.${expires}`))) return undefined;
-  return Number.parseInt(expires, 36) > now && isUuid(id) ? id : undefined;
 }
