@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ErrorSummary } from "./error-summary.tsx";
+import { giveFocusBack } from "./focus-back.ts";
 import { type ToastMessage, useToast } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -16,11 +17,16 @@ export function Outcome({ of: message, errors = [] }: Props) {
   useEffect(() => {
     if (!message) return;
     toast(message);
-    // An error has nothing to say on the page that comes after it.
-    if (message.tone === "error") return () => toast(undefined);
+    const stop = giveFocusBack();
+    return () => {
+      stop();
+      // An error has nothing to say on the page that comes after it.
+      if (message.tone === "error") toast(undefined);
+    };
   }, [message, toast]);
   if (!message) return null;
-  const sentence = message.description ? `${message.title}: ${message.description}` : message.title;
+  const listed = errors.some(({ message: error }) => error === message.description);
+  const sentence = message.description && !listed ? `${message.title}: ${message.description}` : message.title;
   if (message.tone === "error") return <ErrorSummary ref={summary} title={sentence} errors={errors} />;
   if (hydrated) return null;
   return <p className="border-l-3 border-ok py-2.5 pl-4 font-semibold">{sentence}</p>;

@@ -1,5 +1,5 @@
 /** The owner's desk as a place: what comes first, where links lead, and that nothing opens out of sight. */
-import { expect, test } from "./admin.ts";
+import { expect, test, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 import { writeAs } from "./write-request.ts";
 
@@ -61,6 +61,51 @@ test("what a colleague does with an open request is seen at once, and so is that
   await colleague.getByLabel("Scrivi CANCELLA per confermare").fill("CANCELLA");
   await colleague.getByRole("button", { name: "Cancella per sempre" }).click();
   await expect(row).toBeHidden();
+});
+
+test("a page begins at its top and is told; going back finds the place that was left", async ({ asGiulia: page }) => {
+  const place = () => page.evaluate(() => scrollY);
+  await openApp(page, "/admin/blog");
+  const last = page.getByRole("link", { name: /^Modifica/ }).last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(300);
+  await last.click();
+  await expect(page.locator("#annunci")).toHaveText("Modifica articolo · Tonica");
+  expect(await place()).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  expect(await place()).toBe(left);
+  // What one chooses among stays in sight.
+  await page.getByRole("navigation", { name: "Amministrazione" }).getByRole("link", { name: "Statistiche" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Statistiche" })).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 50));
+  await page.getByRole("link", { name: "90 giorni" }).click();
+  await expect(page.getByRole("link", { name: "90 giorni" })).toHaveAttribute("aria-current", "page");
+  expect(await place()).toBe(50);
+});
+
+test("a form that was sent gives the keyboard back: to what is wrong, else to where it was", async ({
+  asGiulia: page,
+}) => {
+  await openApp(page, "/admin/blog/categorie");
+  await page.getByRole("button", { name: "Crea categoria" }).click();
+  const name = page.getByRole("form", { name: "Nuova categoria" }).getByLabel("Nome");
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toBeFocused();
+
+  await openApp(page, "/admin/offerte");
+  await page.getByLabel("Primi clienti").fill("-1");
+  await page.getByLabel("Consulenze al mese").fill("1000");
+  await page.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByLabel("Primi clienti")).toBeFocused();
+  await expect(page.getByLabel("Consulenze al mese")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Primi clienti").fill("9");
+  await page.getByLabel("Consulenze al mese").fill("12");
+  await page.getByLabel("Consulenze al mese").press("Enter");
+  await expect(toast(page, "Numeri salvati")).toBeVisible();
+  await expect(page.getByLabel("Consulenze al mese")).toBeFocused();
 });
 
 test.describe("on a phone", () => {

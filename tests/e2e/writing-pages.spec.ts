@@ -187,7 +187,8 @@ test.describe("without JavaScript", () => {
 
     await page.goto("/admin/blog/new");
     await page.getByRole("button", { name: "Pubblica", exact: true }).click();
-    await expect(page.getByText("Errore salvataggio:")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Errore salvataggio", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Per pubblicare serve un titolo." })).toBeVisible();
     await title(page).fill("Scritto alla vecchia maniera");
     await page.getByLabel("Contenuto").fill("Un paragrafo.\n\nUn altro, con 3 < 5.");
     await page.getByLabel("Categoria").selectOption({ label: "Senza script" });

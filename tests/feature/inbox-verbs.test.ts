@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
-import { changeCounter } from "#app/features/offers/change-counter.server.ts";
+import { changeCounters } from "#app/features/offers/change-counters.server.ts";
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import { addNote } from "#app/features/requests/add-note.server.ts";
 import { changeStatus, markSuspicious } from "#app/features/requests/change-status.server.ts";
@@ -170,15 +170,21 @@ test("the table of all requests opens in a spreadsheet, runs nothing there, and 
   });
 });
 
-test("a counter is set by who may, told with what it was, and shows at once", async () => {
-  await changeCounter(admin(), "seats", "2");
-  await changeCounter(admin(), "seats", " 2 ");
-  expect((await currentOffer()).counters.seats).toBe(2);
+test("counters are set by who may, told with what they were, and show at once", async () => {
+  await changeCounters(admin(), { seats: "2", first_clients: "8", monthly_consultations: "10" });
+  await changeCounters(admin(), { seats: " 1 ", first_clients: "8", monthly_consultations: "10" });
+  expect((await currentOffer()).counters).toEqual({ seats: 1, first_clients: 8, monthly_consultations: 10 });
   expect(await logged()).toMatchObject({
-    event_data: { action: "counter_change", details: { counter: "seats", from: null, to: 2 } },
+    event_data: { action: "counter_change", details: { counter: "seats", from: 2, to: 1 } },
   });
-  for (const wrong of ["", "-1", "due", "1000"])
-    await expect(changeCounter(admin(), "seats", wrong)).rejects.toMatchObject({ status: 422 });
+});
+
+test.each(["", "-1", "due", "1000"])("with %o for one of them no counter changes", async (wrong) => {
+  const { counters } = await currentOffer();
+  expect(await changeCounters(admin(), { seats: "5", first_clients: "8", monthly_consultations: wrong })).toEqual([
+    "monthly_consultations",
+  ]);
+  expect((await currentOffer()).counters).toEqual(counters);
 });
 
 describe("who is not an administrator", () => {
@@ -192,7 +198,7 @@ describe("who is not an administrator", () => {
     ["writes no note", (actor) => addNote(actor, id, "nota")],
     ["sends no mail again", (actor) => resendRequestMail(actor, id, id)],
     ["takes no table away", (actor) => exportCsv(actor)],
-    ["sets no counter", (actor) => changeCounter(actor, "seats", "1")],
+    ["sets no counter", (actor) => changeCounters(actor, { seats: "1" })],
   ];
   test.each(verbs)("%s", async (_, verb) => {
     for (const roles of [[], ["user"], ["moderator"], ["editor"]] as Actor["roles"][])

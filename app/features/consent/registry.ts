@@ -80,6 +80,17 @@ export const storageRegistry = [
     only: "staff",
   },
   {
+    // Written by routes/admin/shell/arrival.tsx.
+    name: "tonica.posizioni",
+    kind: "sessionStorage",
+    purpose:
+      "Ricorda fin dove chi lavora allo studio era arrivato nelle pagine riservate, per ritrovarle lì tornando indietro.",
+    category: "necessary",
+    duration: "fino a quando si chiude la scheda",
+    party: first,
+    only: "staff",
+  },
+  {
     // Written by features/blog/browser-copy while an article is typed; gone when the server has the words.
     name: "tonica.bozza.*",
     kind: "localStorage",

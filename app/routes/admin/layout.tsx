@@ -16,6 +16,7 @@ import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/layout";
 import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
 import { adminsOnly, sessionOf } from "./guard.server.ts";
+import { Arrival } from "./shell/arrival.tsx";
 import { Bar } from "./shell/bar.tsx";
 import { useCommands } from "./shell/commands.tsx";
 import { LiveProvider } from "./shell/live.tsx";
@@ -53,6 +54,7 @@ export default function AdminLayout({ loaderData: { session, inbox, live } }: Ro
           {palette}
           <Announcer />
           <CrawlerBlock words={imprint} />
+          <Arrival />
         </ToastProvider>
       </LiveProvider>
     </QueryClientProvider>

@@ -1,6 +1,6 @@
 /** /admin/offerte: the numbers that pages read instead of claiming scarcity for ever (trust.md 12). */
 import { data, useFetcher } from "react-router";
-import { changeCounter } from "#app/features/offers/change-counter.server.ts";
+import { changeCounters } from "#app/features/offers/change-counters.server.ts";
 import { counterNames, type CounterName } from "#app/features/offers/counters.ts";
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
@@ -18,7 +18,9 @@ import { actorOf } from "./guard.server.ts";
 
 export const meta = privateHead("Posti e offerte");
 
-type Answered = { said: ToastMessage; field?: string };
+type Answered = { said: ToastMessage; wrong?: CounterName[] };
+
+const NO_NUMBER = "Scrivi un numero intero tra 0 e 999.";
 
 export async function loader() {
   const { counters, endsAt } = await currentOffer();
@@ -26,14 +28,14 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  let field: CounterName | undefined;
+  const refused = (description: string, status: number, wrong: CounterName[] = []) =>
+    data<Answered>({ said: { title: "Errore", description, tone: "error" }, wrong }, status);
   try {
-    const fields = await readFormFields(request);
-    for (field of counterNames) await changeCounter(actorOf(request, context), field, fields[field] ?? "");
+    const wrong = await changeCounters(actorOf(request, context), await readFormFields(request));
+    if (wrong.length > 0) return refused(NO_NUMBER, 422, wrong);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const said: ToastMessage = { title: "Errore", description: error.message, tone: "error" };
-    return data<Answered>({ said, ...(field && { field }) }, error.status);
+    return refused(error.message, error.status);
   }
   return data<Answered>({ said: { title: "Numeri salvati", description: "Le pagine del sito li mostrano già." } });
 }
@@ -53,7 +55,7 @@ const labels: Record<CounterName, { label: string; help: string }> = {
 export default function Offers({ loaderData: { counters, endsAt, over }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<Answered>();
   const busy = fetcher.state !== "idle";
-  const { said, field } = fetcher.data ?? actionData ?? {};
+  const { said, wrong } = fetcher.data ?? actionData ?? {};
   return (
     <>
       <h1 className="type-desk">Posti e offerte</h1>
@@ -76,7 +78,7 @@ export default function Offers({ loaderData: { counters, endsAt, over }, actionD
                 max={999}
                 required
                 defaultValue={counters[name]}
-                error={field === name ? said?.description : undefined}
+                error={wrong?.includes(name) ? NO_NUMBER : undefined}
               />
             ))}
           </div>
