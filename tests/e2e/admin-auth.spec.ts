@@ -143,7 +143,7 @@ test.describe("without JavaScript", () => {
     await signUp(request, server.url, email);
     await request.dispose();
     await page.goto("/admin/utenti");
-    const event = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: "account_created" });
+    const event = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: "account creato" });
     await expect(event).toBeVisible();
     const found = await page.request.get(`/admin/utenti/profili.data?q=${email}`);
     const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(await found.text())![0];

@@ -57,7 +57,9 @@ test("«Resta connesso» takes the warning away; the near end is in the log, onc
   }
   expect(noted.filter((body) => body.includes("near_expiry"))).toHaveLength(1);
   await expect(page).toHaveURL(/dashboard/);
-  await expect((await events(page, "system_event")).filter({ hasText: "near_expiry" }).first()).toBeVisible();
+  await expect(
+    (await events(page, "system_event")).filter({ hasText: "sessione vicina alla fine" }).first(),
+  ).toBeVisible();
 });
 
 test("the check runs every 30 seconds and says whether somebody was there", async ({ asGiulia: page }) => {
@@ -103,7 +105,9 @@ test("a window that looks like one with developer tools is noted, once", async (
   });
   await openApp(page, "/admin/dashboard");
   await openApp(page, "/admin/profilo");
-  await expect((await events(page, "system_event")).filter({ hasText: "developer_tools" })).toHaveCount(1);
+  await expect(
+    (await events(page, "system_event")).filter({ hasText: "strumenti per sviluppatori aperti" }),
+  ).toHaveCount(1);
 });
 
 test("Ctrl-K goes anywhere with the keyboard alone", async ({ asGiulia: page }) => {

@@ -1,4 +1,5 @@
 import { romeDateTime } from "#app/shared/rome-time.ts";
+import { detailWords } from "./details.ts";
 import { eventTypes, isEventType } from "./events.ts";
 import type { AuditEntry } from "./read.server.ts";
 
@@ -52,16 +53,14 @@ function Kind({ type, source }: Pick<AuditEntry, "type" | "source">) {
 const PLACE = "md:max-xl:col-start-2 md:max-xl:col-end-4";
 
 function Details({ data }: Pick<AuditEntry, "data">) {
-  const members = Object.entries(data ?? {});
+  const members = detailWords(data);
   if (members.length === 0) return <p className={`text-fumo ${PLACE}`}>Nessun dettaglio</p>;
   return (
     <dl className={`flex min-w-0 flex-wrap gap-x-4 ${PLACE}`}>
-      {members.map(([name, value]) => (
-        <div key={name} className="flex min-w-0 flex-wrap gap-x-1.5">
+      {members.map(({ name, words }) => (
+        <div key={`${name} ${words}`} className="flex min-w-0 flex-wrap gap-x-1.5">
           <dt className="text-fumo">{name}</dt>
-          <dd className="min-w-0 [overflow-wrap:anywhere]">
-            {typeof value === "string" ? value : value === null ? "–" : JSON.stringify(value)}
-          </dd>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">{words}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { detailWords } from "./details.ts";
+
+const sentence = (data: Record<string, unknown> | null) =>
+  detailWords(data)
+    .map(({ name, words }) => `${name}: ${words}`)
+    .join(" · ");
+
+test.each([
+  [null, ""],
+  [{ event: "account_created" }, "che cosa: account creato"],
+  [
+    { new_role: "admin", old_role: null, first_admin: true },
+    "ruolo nuovo: admin · ruolo di prima: – · primo amministratore: sì",
+  ],
+  [
+    { action: "counter_change", details: { counter: "seats", from: 3, to: 2 } },
+    "che cosa: posti e offerte · numero: posti rimasti · era: 3 · adesso: 2",
+  ],
+  [
+    { action: "ai_token_issued", details: { ending: "U79M", expires_at: "2026-11-22T19:28:30.903Z" } },
+    "che cosa: token di accesso IA rilasciato · token che finisce per: U79M · scade: 22 novembre 2026, ore 20.28",
+  ],
+  [
+    { action: "contact_request_change", details: { changes: [{ kind: "status", from: "nuova", to: "chiusa" }] } },
+    "che cosa: richiesta aggiornata · cambiamenti: tipo stato, era nuova, adesso chiusa",
+  ],
+])("%j is read as %o", (data, words) => expect(sentence(data)).toBe(words));
+
+test("what nobody has words for, and what somebody wrote, stays as it is", () => {
+  expect(sentence({ event: "constructor", toString: 1, slug: "backup" })).toBe(
+    "che cosa: constructor · toString: 1 · indirizzo: backup",
+  );
+});

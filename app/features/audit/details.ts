@@ -1,0 +1,152 @@
+/** What the security log keeps of an event, in words for who reads it; an unknown code stays as it is. */
+import { romeDateTime } from "#app/shared/rome-time.ts";
+
+const names: Record<string, string> = {
+  action: "che cosa",
+  activity: "che cosa",
+  after: "dopo",
+  ai_token: "token IA",
+  articles: "articoli",
+  attempted_action: "tentativo",
+  because: "motivo",
+  before: "fino al",
+  by: "come",
+  changes: "cambiamenti",
+  counter: "numero",
+  email: "e-mail",
+  ending: "token che finisce per",
+  event: "che cosa",
+  expires_at: "scade",
+  first_admin: "primo amministratore",
+  from: "era",
+  input_tokens: "token letti",
+  kind: "tipo",
+  made: "copia del",
+  model: "modello",
+  new_role: "ruolo nuovo",
+  old_role: "ruolo di prima",
+  outcome: "esito",
+  output_tokens: "token scritti",
+  path: "file",
+  positions: "eventi",
+  reason: "motivo",
+  request_id: "richiesta",
+  resource: "dove",
+  rows: "righe",
+  scheduled_for: "in programma per",
+  second_factor: "secondo passaggio",
+  seconds_left: "secondi che restano",
+  slug: "indirizzo",
+  taller: "punti in più in altezza",
+  target_user_id: "utente",
+  title: "titolo",
+  to: "adesso",
+  what: "dati",
+  wider: "punti in più in larghezza",
+};
+
+const codes: Record<string, string> = {
+  absolute: "sono passate 12 ore",
+  account_created: "account creato",
+  ai_access_key: "chiave di accesso IA",
+  ai_generation: "testo generato con l’IA",
+  ai_token: "token di accesso IA",
+  ai_token_issued: "token di accesso IA rilasciato",
+  ai_token_revoked: "token di accesso IA revocato",
+  alt_text: "testo alternativo",
+  article_changed: "articolo modificato",
+  article_created: "articolo creato",
+  article_deleted: "articolo eliminato",
+  article_published: "articolo pubblicato",
+  article_renamed: "indirizzo dell’articolo cambiato",
+  article_reviewed: "articolo riletto",
+  article_withdrawn: "articolo ritirato",
+  audit_erasure: "dati di una persona cancellati dal registro",
+  backup: "copia di sicurezza",
+  category_changed: "categoria modificata",
+  category_created: "categoria creata",
+  category_deleted: "categoria eliminata",
+  change: "cambiata nel profilo",
+  contact_request_change: "richiesta aggiornata",
+  contact_requests: "richieste",
+  counter_change: "posti e offerte",
+  description: "descrizione",
+  developer_tools: "strumenti per sviluppatori aperti",
+  draft: "bozza",
+  export: "dati consegnati",
+  export_csv: "esportazione CSV",
+  first_clients: "primi clienti",
+  idle: "mezz’ora senza attività",
+  look_up: "ricerca",
+  monthly_consultations: "consulenze al mese",
+  near_expiry: "sessione vicina alla fine",
+  note: "nota",
+  passage: "passaggio",
+  person: "dati di una persona",
+  person_erasure: "persona cancellata",
+  picture_added: "immagine caricata",
+  picture_deleted: "immagine eliminata",
+  picture_described: "immagine descritta",
+  prompt: "richiesta diretta",
+  read: "lettura",
+  resend: "e-mail rimandata",
+  recovery_code: "codice di recupero",
+  recovery_codes_renewed: "codici di recupero rifatti",
+  reset: "reimpostata per e-mail",
+  restore: "copia di sicurezza ripristinata",
+  retention: "dati scaduti cancellati",
+  seats: "posti rimasti",
+  second_factor_disabled: "verifica in due passaggi tolta",
+  second_factor_enabled: "verifica in due passaggi attivata",
+  security_audit_log: "registro di sicurezza",
+  slot: "appuntamento",
+  status: "stato",
+  suspicion: "sospetta o no",
+  too_many_login_attempts: "troppi tentativi di accesso",
+  totp: "codice dell’app",
+};
+
+/** The members whose values are codes; others hold what somebody wrote. */
+const coded = new Set([
+  "action",
+  "activity",
+  "attempted_action",
+  "by",
+  "counter",
+  "event",
+  "kind",
+  "reason",
+  "resource",
+  "second_factor",
+]);
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** In their order; what is inside `details` stands among the others. */
+export function detailWords(data: Record<string, unknown> | null): { name: string; words: string }[] {
+  return Object.entries(data ?? {}).flatMap(([name, value]) =>
+    name === "details" && isRecord(value)
+      ? detailWords(value)
+      : [{ name: own(names, name) ?? name, words: inWords(value, coded.has(name)) }],
+  );
+}
+
+function inWords(value: unknown, isCode: boolean): string {
+  if (value === null) return "–";
+  if (value === true) return "sì";
+  if (typeof value === "string") {
+    if (INSTANT.test(value)) return romeDateTime(new Date(value));
+    return (isCode && own(codes, value)) || value;
+  }
+  if (Array.isArray(value)) return value.map((one) => inWords(one, isCode)).join("; ");
+  if (isRecord(value))
+    return detailWords(value)
+      .map(({ name, words }) => `${name} ${words}`)
+      .join(", ");
+  return JSON.stringify(value);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const own = (words: Record<string, string>, code: string) => (Object.hasOwn(words, code) ? words[code] : undefined);
