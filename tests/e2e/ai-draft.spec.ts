@@ -36,7 +36,7 @@ test("from a topic to readers: streamed, stopped, resumed, saved as a draft, pub
   await topic(page).fill("Pause alla scrivania");
   await page.getByLabel("Lunghezza").selectOption("breve");
   await generate(page).click();
-  await expect(progress(page)).toHaveText(/^sto scrivendo… \d+ parole$/);
+  await expect(progress(page)).toHaveText(/^Sto scrivendo… \d+ parole$/);
   await expect(draftSheet(page)).toContainText("Una pausa che si sente");
   await expect(draftSheet(page)).toContainText("Capitolo 3.");
   await expect(page.locator("#annunci")).toHaveText(/^[1-3]\d\d parole\.$/);
@@ -274,7 +274,7 @@ test("a draft that ran out of length goes on when one says so; one stopped befor
 
   gemini.mood = "never answers";
   await generate(page).click();
-  await expect(progress(page)).toHaveText("ci penso…");
+  await expect(progress(page)).toHaveText("Ci penso…");
   await page.getByRole("button", { name: "Ferma" }).click();
   await expect(progress(page)).toBeHidden();
   await expect(topic(page)).toBeFocused();

@@ -54,17 +54,15 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-3 ${id ? "max-xl:hidden" : ""}`}>
-        <div>
+      <div className={`flex flex-wrap items-end gap-x-2 gap-y-3 ${id ? "max-xl:hidden" : ""}`}>
+        <div className="mr-auto max-sm:-order-2 max-sm:max-w-[60%]">
           <h1 className="type-desk">Richieste</h1>
           <Sum counts={counts} />
         </div>
-        <div className="flex flex-wrap items-end gap-2 max-sm:w-full">
-          <SearchForm key={asked.query} ref={search} asked={asked} />
-          <ButtonLink href={adminRequestsExport()} tone="line" wave={false} download>
-            Esporta CSV
-          </ButtonLink>
-        </div>
+        <SearchForm key={asked.query} ref={search} asked={asked} />
+        <ButtonLink href={adminRequestsExport()} tone="line" wave={false} download className="max-sm:-order-1">
+          Esporta CSV
+        </ButtonLink>
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100svh-13rem)] xl:grid-cols-[27.5rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className={`xl:col-span-2 ${id ? "max-xl:hidden" : ""}`}>

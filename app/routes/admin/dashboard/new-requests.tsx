@@ -36,7 +36,16 @@ export function NewRequests({ requests, more, now }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="py-2 text-fumo hair-t">e {more === 1 ? "un’altra" : `altre ${figure(more)}`}</p>}
+      {more > 0 && (
+        <p className="hair-t">
+          <Link
+            to={adminRequests()}
+            className="flex min-h-11 items-center text-fumo underline-offset-4 hover:underline"
+          >
+            e {more === 1 ? "un’altra" : `altre ${figure(more)}`}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

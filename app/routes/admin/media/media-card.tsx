@@ -1,12 +1,13 @@
-import type { FormEvent } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { ALT_LENGTH, type MediaItem, type MediaUse } from "#app/features/media/media.ts";
 import { adminMediaDeletion, adminMediaText, adminPost } from "#app/shared/paths.ts";
 import { pictureSizes } from "#app/shared/picture-widths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { controlLook, Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Answered } from "./change-media.server.ts";
 
 const EAGER = 8;
@@ -15,12 +16,16 @@ export function MediaCard({ item, place }: { item: MediaItem; place: number }) {
   const { path, url, width, height, bytes, alt, createdAt, uses } = item;
   const name = alt || path.slice("blog/".length, "blog/".length + 8);
   return (
-    <li className="grid content-start gap-2">
-      <a href={url} aria-label={`Apri l’immagine ${name}`} className="block aspect-[4/3] overflow-hidden bg-sabbia">
+    <li className="grid content-start gap-2 max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:gap-x-4">
+      <a
+        href={url}
+        aria-label={`Apri l’immagine ${name}`}
+        className="block aspect-[4/3] overflow-hidden bg-sabbia max-sm:row-span-4 max-sm:self-start"
+      >
         <img
           src={url}
           srcSet={pictureSizes(url)}
-          sizes="(min-width: 75rem) 22rem, (min-width: 37.5rem) 45vw, 92vw"
+          sizes="(min-width: 75rem) 22rem, (min-width: 37.5rem) 45vw, 7rem"
           alt={alt}
           width={width}
           height={height}
@@ -30,7 +35,7 @@ export function MediaCard({ item, place }: { item: MediaItem; place: number }) {
         />
       </a>
       <p className="text-cap text-fumo">
-        {width} × {height} · {size(bytes)} · {romeDate(new Date(createdAt))}
+        {width} × {height} · {size(bytes)} · <span className="whitespace-nowrap">{romeDate(new Date(createdAt))}</span>
       </p>
       <AltForm path={path} alt={alt} />
       <Uses of={uses} />
@@ -44,25 +49,50 @@ const size = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toLocaleString("it-IT", { maximumFractionDigits: 1 })} MB`;
 
+/** A sentence that one can read whole; its button comes with a change. */
 function AltForm({ path, alt }: { path: string; alt: string }) {
   const fetcher = useFetcher<Answered>();
+  const hydrated = useHydrated();
+  const [stored, setStored] = useState(alt);
+  const [typed, setTyped] = useState(alt);
+  if (stored !== alt) {
+    setStored(alt);
+    setTyped(alt);
+  }
+  function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
   return (
     <fetcher.Form method="post" action={adminMediaText()} className="grid gap-2">
       <Outcome of={fetcher.data?.said} />
       <input type="hidden" name="path" value={path} />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <TextField
-          key={alt}
-          name="alt"
-          id={`alt-${path}`}
-          label="Testo alternativo"
-          maxLength={ALT_LENGTH}
-          defaultValue={alt}
-        />
-        <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="...">
+      <Field name="alt" id={`alt-${path}`} label="Testo alternativo">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={1}
+            maxLength={ALT_LENGTH}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={sendByEnter}
+            className={`${controlLook} field-sizing-content resize-none`}
+          />
+        )}
+      </Field>
+      {(!hydrated || typed.trim() !== alt) && (
+        <Button
+          type="submit"
+          tone="line"
+          wave={false}
+          busy={fetcher.state !== "idle"}
+          busyLabel="Salvataggio..."
+          className="justify-self-start"
+        >
           Salva
         </Button>
-      </div>
+      )}
     </fetcher.Form>
   );
 }

@@ -79,7 +79,7 @@ export function UserIdField({ value, onValue, error }: Props) {
                 <li
                   key={profile.userId}
                   {...choices.option(index)}
-                  className="cursor-default px-3 py-2 not-first:hair-t aria-selected:bg-ink aria-selected:text-carta"
+                  className="cursor-default px-3 py-2 [overflow-wrap:anywhere] not-first:hair-t aria-selected:bg-ink aria-selected:text-carta"
                 >
                   {nameOf(profile)}
                 </li>

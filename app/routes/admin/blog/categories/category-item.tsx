@@ -14,23 +14,26 @@ type Props = { category: CategoryRow; answered: Answered | undefined };
 export function CategoryItem({ category, answered }: Props) {
   const { id, name, slug, description, color, articles } = category;
   return (
-    <li className="py-2.5 hair-t">
-      <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid min-w-0 grid-cols-[3.25rem_minmax(0,1fr)]">
-          <Glyph name={categoryLine(slug)} color={color ?? undefined} className="mt-2 w-10" />
-          <div className="min-w-0">
-            <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-            <p className="truncate text-cap text-fumo">
-              <Link to={blogCategory(slug)} reloadDocument className="hover:underline">
-                /blog/c/{slug}
-              </Link>
-            </p>
-            {description && <p className="text-fumo [overflow-wrap:anywhere]">{description}</p>}
-          </div>
+    <li className="grid grid-cols-[minmax(0,1fr)] py-2.5 hair-t">
+      <div className="grid min-w-0 grid-cols-[3.25rem_minmax(0,1fr)]">
+        <Glyph name={categoryLine(slug)} color={color ?? undefined} className="mt-2 w-10" />
+        <div className="min-w-0">
+          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="truncate text-cap text-fumo">
+            <Link
+              to={blogCategory(slug)}
+              reloadDocument
+              className="inline-flex min-h-6 items-center underline-offset-3 hover:underline"
+            >
+              /blog/c/{slug}
+            </Link>
+          </p>
+          {description && <p className="text-fumo [overflow-wrap:anywhere]">{description}</p>}
         </div>
-        <Deletion id={id} name={name} articles={articles} />
       </div>
+      {/* Both on one row: the deletion stands at the end of the line that opens the form. */}
       <Edit category={category} answered={answered} />
+      <Deletion id={id} name={name} articles={articles} />
     </li>
   );
 }
@@ -43,20 +46,22 @@ function Deletion({ id, name, articles }: Pick<CategoryRow, "id" | "name" | "art
     if (!confirm("Eliminare questa categoria?")) event.preventDefault();
   }
   return (
-    <div className="pl-13 md:pl-0">
-      <Outcome of={fetcher.data?.said} />
+    <>
+      <div className="empty:hidden">
+        <Outcome of={fetcher.data?.said} />
+      </div>
       <fetcher.Form
         method="post"
         action={adminCategoryDeletion(id)}
         onSubmit={ask}
-        className="flex items-center justify-between gap-4 md:justify-end"
+        className="col-start-1 row-start-2 flex items-center gap-4 self-start justify-self-end"
       >
         <span className="text-fumo">{articles === 1 ? "1 articolo" : `${articles} articoli`}</span>
         <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Eliminazione...">
           Elimina<span className="sr-only">{` la categoria ${name}`}</span>
         </Button>
       </fetcher.Form>
-    </div>
+    </>
   );
 }
 
@@ -73,7 +78,11 @@ function Edit({ category, answered }: Props) {
   const { id, name, slug, description, color } = category;
   const stored = { name, slug, description: description ?? "", color: color ?? "" };
   return (
-    <details className="pl-13" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="col-start-1 row-start-2 min-w-0 pl-13"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="inline-flex min-h-11 items-center font-semibold underlined">
         Modifica<span className="sr-only">{` la categoria ${name}`}</span>
       </summary>

@@ -32,12 +32,37 @@ export function CoverField({ form, problem, onChange, category }: Props) {
     onChange({ featured_image: image.publicUrl });
   }
 
+  function takeAway() {
+    onChange({ featured_image: "", cover_alt: "" });
+    forgetFile();
+    // The button goes with the picture.
+    input.current?.focus({ preventScroll: true });
+  }
+
+  function forgetFile() {
+    setSent(undefined);
+    if (!input.current) return;
+    input.current.value = "";
+    input.current.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
   const chosen = () => input.current?.files?.[0];
   return (
     <section aria-labelledby="copertina" className="grid gap-2.5">
-      <h2 id="copertina" className="type-desk-section">
-        Copertina
-      </h2>
+      <div className="flex min-h-control items-center justify-between gap-x-4">
+        <h2 id="copertina" className="type-desk-section">
+          Copertina
+        </h2>
+        {form.featured_image && progress === undefined && (
+          <button
+            type="button"
+            onClick={takeAway}
+            className="inline-flex min-h-control items-center underlined noscript:hidden print:hidden"
+          >
+            Togli<span className="sr-only"> la copertina</span>
+          </button>
+        )}
+      </div>
       <Cover
         of={{
           slug: form.slug || "articolo",
@@ -75,22 +100,9 @@ export function CoverField({ form, problem, onChange, category }: Props) {
               onTake={({ url, alt }) => {
                 // The words that are there tell of the picture before, if there was one.
                 onChange({ featured_image: url, cover_alt: alt || (form.featured_image ? "" : form.cover_alt) });
-                setSent(undefined);
+                forgetFile();
               }}
             />
-            {form.featured_image && (
-              <Button
-                tone="line"
-                wave={false}
-                onClick={() => {
-                  onChange({ featured_image: "", cover_alt: "" });
-                  setSent(undefined);
-                  if (input.current) input.current.value = "";
-                }}
-              >
-                Togli<span className="sr-only"> la copertina</span>
-              </Button>
-            )}
           </div>
         ) : (
           <UploadProgress progress={progress} onCancel={cancel} />

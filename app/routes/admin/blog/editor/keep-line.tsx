@@ -9,7 +9,7 @@ const time = (iso: string) => clock.format(new Date(iso)).replace(":", ".");
 export function KeepLine({ kept, isPublic }: { kept: Kept; isPublic: boolean }) {
   const { tone, words, alarming } = sentence(kept, isPublic);
   return (
-    <p className={`text-small ${tone}`} role={alarming ? "alert" : undefined} data-kept={kept.state}>
+    <p className={`text-small empty:hidden ${tone}`} role={alarming ? "alert" : undefined} data-kept={kept.state}>
       {words}
       {kept.state === "offline" && kept.because === "session" && (
         <>

@@ -37,6 +37,15 @@ export default function DraftSheet({ draft, landing, onUse, onGone, target }: Pr
 
   return (
     <div className="mt-2 hair-t pt-3">
+      {problem && (
+        <p className="mb-2.5 flex items-baseline gap-2 font-semibold text-err">
+          <ErrorMark />
+          <span>
+            {problem.error}
+            {problem.hint && <span className="block font-normal text-ink">{problem.hint}</span>}
+          </span>
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Progress draft={draft} target={target} />
         <Actions key={busy ? "busy" : stage}>
@@ -47,15 +56,6 @@ export default function DraftSheet({ draft, landing, onUse, onGone, target }: Pr
           />
         </Actions>
       </div>
-      {problem && (
-        <p className="mt-2 flex items-baseline gap-2 font-semibold text-err">
-          <ErrorMark />
-          <span>
-            {problem.error}
-            {problem.hint && <span className="block font-normal text-ink">{problem.hint}</span>}
-          </span>
-        </p>
-      )}
       {holdsWords && <DraftPage of={draft.draft} growing={busy} />}
       <Dialog
         open={choosing}
@@ -155,8 +155,8 @@ function Progress({ draft: { stage, busy, draft }, target }: { draft: DraftWriti
   const counted = words === 1 ? "1 parola" : `${words.toLocaleString("it-IT")} parole`;
   const told = {
     resting: "",
-    asking: words ? `riprendo da ${counted}…` : "ci penso…",
-    writing: `sto scrivendo… ${counted}`,
+    asking: words ? `Riprendo da ${counted}…` : "Ci penso…",
+    writing: `Sto scrivendo… ${counted}`,
     stopped: `Fermata a ${counted}.`,
     failed: words ? `Interrotta a ${counted}.` : "",
     written: `Pronta: ${counted}.`,
