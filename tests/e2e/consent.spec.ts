@@ -9,6 +9,14 @@ import { watch } from "./quiet-page.ts";
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1440, height: 900 };
 
+/** What the first screen of a page asks for, and where it leads. */
+const ACTIONS = [
+  ["/", "Prenota la prova gratuita", "/contatti"],
+  ["/trasformazione-30-giorni", "Prenota la consulenza gratuita", "/trasformazione-30-giorni#modulo"],
+  ["/personal-trainer-legnago", "Prenota con un trainer", "/contatti"],
+  ["/servizi/personal-training", "Prenota il check-up", "/contatti"],
+] as const;
+
 test.use({ consent: "open" });
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
@@ -162,6 +170,20 @@ test("an app keeps it through hydration and its own navigation", async ({ page }
   watched.expectQuiet();
 });
 
+for (const [path, name, target] of ACTIONS)
+  test(`on a phone, ${path} shows beside the banner how to book, and it can be pressed`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const action = page.getByRole("link", { name, exact: true }).first();
+    await expect(async () => {
+      const [asking, booking] = [(await banner(page).boundingBox())!, (await action.boundingBox())!];
+      expect(booking.y + booking.height).toBeLessThanOrEqual(asking.y + 1);
+    }).toPass();
+    await action.click();
+    await expect(page).toHaveURL(target);
+    await expect(banner(page)).toBeVisible();
+  });
+
 test("reflows at 320 px and at a zoom of 400%", async ({ page }) => {
   for (const height of [640, 256]) {
     await page.setViewportSize({ width: 320, height });
@@ -188,7 +210,10 @@ test.describe("without JavaScript", () => {
     expect(await mirrored(page)).toMatchObject({ analytics: true, marketing: true });
     await page.getByRole("link", { name: "Preferenze cookie" }).click();
     await expect(page.getByRole("definition").first()).toHaveText("sì");
-    await page.getByRole("main").getByRole("button", { name: "Rifiuta" }).click();
+    const [no, yes] = ["Rifiuta", "Accetta"].map((name) => page.getByRole("main").getByRole("button", { name }));
+    const { width, height } = (await yes!.boundingBox())!;
+    expect(await no!.boundingBox()).toMatchObject({ width, height });
+    await no!.click();
     await expect(page.getByRole("definition").first()).toHaveText("no");
     await page
       .getByRole("main")

@@ -9,7 +9,7 @@ type Props = {
 };
 
 const answer =
-  "min-h-12 flex-1 rounded-edge sm:w-40 sm:flex-none bg-ink px-5 font-semibold text-carta transition-colors duration-180 hover:bg-ink2";
+  "min-h-12 flex-1 rounded-edge sm:w-40 sm:flex-none bg-ink px-3 font-semibold text-carta transition-colors duration-180 hover:bg-ink2";
 
 /**
  * At the foot of every page until the visitor chooses, and the place to change one's mind. A form where there is no script;
@@ -54,7 +54,7 @@ export function ConsentBanner({ chosen, withTag }: Props) {
             form="personalizza"
             data-consent="customise"
             suppressHydrationWarning
-            className="min-h-11 font-semibold underlined max-sm:basis-full max-sm:text-left sm:pl-3"
+            className="min-h-11 min-w-26.25 font-semibold underlined sm:pl-3"
           >
             {consentActions.customise}
           </button>

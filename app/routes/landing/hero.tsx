@@ -38,7 +38,7 @@ export function Hero({ offer, over, onExpire }: Props) {
           {hero.lead} <b className="font-medium">{hero.promise}</b>
           <NoteMark mark={NOTES.refund} />
         </p>
-        <ButtonLink href="#modulo" className="justify-self-start max-sm:w-full">
+        <ButtonLink href="#modulo" className="justify-self-start sticks:hidden">
           {over ? hero.actionAfterwards : hero.action}
         </ButtonLink>
       </div>

@@ -17,6 +17,7 @@ import { contactSent, landing as landingPath } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { announce } from "#app/ui/announce.ts";
+import { StickyAction } from "#app/ui/sticky-action.tsx";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/trasformazione-30-giorni";
 import { Booking } from "./booking.tsx";
@@ -82,8 +83,11 @@ export default function Landing({ loaderData: { csrfToken, offer }, actionData }
     <>
       <Masthead offer={offer} over={over} />
       <main id="contenuto" tabIndex={-1} className="outline-none">
-        <Hero offer={offer} over={over} onExpire={expire} />
-        <Testimonials />
+        <div>
+          <Hero offer={offer} over={over} onExpire={expire} />
+          <Testimonials />
+          <StickyAction href="#modulo">{over ? landing.hero.actionAfterwards : landing.hero.action}</StickyAction>
+        </div>
         <Booking
           csrfToken={actionData?.csrfToken ?? csrfToken}
           returned={actionData?.returned}

@@ -5,12 +5,12 @@ import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { faqPage, localService } from "#app/seo/structured-data.ts";
 import * as paths from "#app/shared/paths.ts";
+import { StickyAction } from "#app/ui/sticky-action.tsx";
 import { LocalClosing } from "./local/closing.tsx";
 import { Fit } from "./local/fit.tsx";
 import { LocalHero } from "./local/hero.tsx";
 import { Month } from "./local/month.tsx";
 import { Questions } from "./local/questions.tsx";
-import { StickyAction } from "./local/sticky-action.tsx";
 import { Way } from "./local/way.tsx";
 import { Words } from "./local/words.tsx";
 import type { Route } from "./+types/local-page";
@@ -38,7 +38,7 @@ export default function LocalPageRoute() {
         <Block key={section.title.light} page={page} section={section} marks={marks} />
       ))}
       <LocalClosing page={page} marks={marks} />
-      <StickyAction>{page.action}</StickyAction>
+      <StickyAction href={paths.contact()}>{page.action}</StickyAction>
     </div>
   );
 }

@@ -69,6 +69,9 @@ export default function CookiePreferences({ loaderData: { version, withTag, choi
 
 type Choice = { analytics: boolean; marketing: boolean; made: string; until: string };
 
+/** As in the banner: a no weighs as much as a yes. */
+const equal = "flex-1 sm:w-40 sm:flex-none";
+
 /** Before a choice the banner asks the same, so these buttons would stand twice. */
 function Current({ choice, version }: { choice: Choice; version: string }) {
   const facts = [
@@ -90,10 +93,10 @@ function Current({ choice, version }: { choice: Choice; version: string }) {
       </p>
       <form method="post" action={consent()} className="mt-6 flex flex-wrap gap-2.5">
         <input type="hidden" name="version" value={version} />
-        <Button type="submit" tone="ink" wave={false} name="scelta" value="rifiuta">
+        <Button type="submit" tone="ink" wave={false} name="scelta" value="rifiuta" className={equal}>
           {consentActions.refuse}
         </Button>
-        <Button type="submit" tone="ink" wave={false} name="scelta" value="accetta">
+        <Button type="submit" tone="ink" wave={false} name="scelta" value="accetta" className={equal}>
           {consentActions.accept}
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function LocalClosing({ page, marks }: { page: LocalPage; marks: readonly
         <Claimed of={closing.words} marks={marks} />
       </p>
       <div className="relative mt-8 grid justify-items-start gap-3 lg:col-[2/span_6] lg:mt-10">
-        <ButtonLink href={paths.contact()} tone={pink ? "ink" : "primary"} className="max-lg:hidden">
+        <ButtonLink href={paths.contact()} tone={pink ? "ink" : "primary"} className="sticks:hidden">
           {action}
         </ButtonLink>
         {closing.others.map(({ slug, words }) => (

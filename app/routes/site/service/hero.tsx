@@ -16,7 +16,7 @@ export function Hero({ slug, hero, line }: Pick<ServicePage, "slug" | "hero"> & 
     <section className={`page-grid overflow-hidden ground-ink pt-bar lg:min-h-[min(100svh,920px)] ${look.rows}`}>
       <Breadcrumb trail={breadcrumbTrail(paths.service(slug))} className="relative" />
       {/* On a phone the drawing has a stage of its own; on wide screens it has the whole field. */}
-      <div className={`relative col-[full] flex flex-col px-margin lg:contents ${look.stage}`}>
+      <div className={`relative col-[full] flex min-h-fit flex-col px-margin lg:contents ${look.stage}`}>
         <div className={`pointer-events-none absolute ${look.field}`}>
           <Lines of={look.line} fit={look.fit} drawn />
         </div>
