@@ -24,7 +24,7 @@ export function ArticleCard({ of: article, place, look, level: Heading = "h2", c
       <Cover of={article} place={place} sizes={look.sizes} className={look.cover} />
       <div className={look.words}>
         <ArticleFacts of={article} className="relative z-1 w-fit" />
-        <Heading className={`hyphens-auto ${look.title}`}>
+        <Heading className={`mt-1 hyphens-auto ${look.title}`}>
           <a
             href={paths.blogPost(article.slug)}
             className="underline-offset-6 group-hover/card:underline group-hover/card:decoration-pink group-hover/card:decoration-3 after:absolute after:inset-0"
@@ -32,7 +32,7 @@ export function ArticleCard({ of: article, place, look, level: Heading = "h2", c
             {article.title}
           </a>
         </Heading>
-        {children ?? <p className={`mt-2.5 max-w-[48ch] text-pretty ${look.excerpt ?? ""}`}>{article.excerpt}</p>}
+        {children ?? <p className={`mt-2.5 max-w-[48ch] ${look.excerpt ?? ""}`}>{article.excerpt}</p>}
       </div>
     </article>
   );

@@ -42,7 +42,7 @@ export function SearchResults({ found, query, categories, latest }: Props) {
           {found.articles.map((article, place) => (
             <ArticleCard key={article.id} of={article} place={place} look={row} level="h3">
               <p
-                className="mt-2 max-w-[62ch] text-pretty max-md:line-clamp-6 max-md:text-small [&_mark]:bg-pink-l [&_mark]:text-ink"
+                className="mt-2 max-w-[62ch] max-md:line-clamp-6 max-md:text-small [&_mark]:bg-pink-l [&_mark]:text-ink"
                 dangerouslySetInnerHTML={{ __html: article.snippet }}
               />
             </ArticleCard>

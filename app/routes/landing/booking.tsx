@@ -36,7 +36,7 @@ export function Booking({ csrfToken, returned, firstClients, over }: Props) {
       <div className="lg:col-[2/span_5]">
         <ol className="hair-b">
           {steps.map((step, index) => (
-            <li key={step} className="grid grid-cols-[1.6em_1fr] items-baseline hair-t py-3 text-pretty">
+            <li key={step} className="grid grid-cols-[1.6em_1fr] items-baseline hair-t py-3">
               <span className="font-serif font-medium text-(--accent)">{index + 1}</span>
               {step}
             </li>

@@ -24,7 +24,7 @@ function Chapters({ headings }: { headings: readonly Heading[] }) {
         <li key={id} className="hair-t">
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center py-2 text-small text-pretty underline-offset-5 hover:underline hover:decoration-pink"
+            className="flex min-h-11 items-center py-2 text-small underline-offset-5 hover:underline hover:decoration-pink"
           >
             {text}
           </a>

@@ -21,7 +21,7 @@ export function Lightbox() {
         className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] touch-pan-y touch-pinch-zoom place-items-center px-2 select-none [&_img]:max-h-full [&_img]:max-w-full [&_img]:object-contain"
       />
       <div className="grid gap-2 px-margin pt-2 pb-4 sm:grid-cols-[auto_1fr_auto] sm:items-center">
-        <p data-caption className="text-center text-small text-pretty sm:order-2" />
+        <p data-caption className="text-center text-small sm:order-2" />
         <div data-turns className="flex justify-between sm:contents">
           <button type="button" data-turn="-1" className={`${control} border-[1.5px] border-current sm:order-1`}>
             Precedente

@@ -44,7 +44,7 @@ export function Section({ title, paragraphs, list, aside, links, numeral, step =
       {aside && <p className="pt-2.5 type-cap hair-t lg:col-[11/span_3] lg:row-2 lg:self-start">{aside}</p>}
       <div className="grid gap-4 lg:col-[5/span_5] lg:row-2">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="max-w-[62ch] text-pretty">
+          <p key={paragraph} className="max-w-[62ch]">
             {paragraph}
           </p>
         ))}
@@ -73,7 +73,7 @@ export function Terms({ items, wide = false }: { items: readonly TermItem[]; wid
           className={`grid gap-x-gutter gap-y-1 py-3.5 hair-t ${wide ? "sm:grid-cols-[minmax(0,11rem)_1fr]" : ""}`}
         >
           <dt className="font-semibold">{term}</dt>
-          <dd className="max-w-[62ch] text-pretty">
+          <dd className="max-w-[62ch]">
             {words}
             {mark && (
               <span className="mt-1 block type-cap">

@@ -17,7 +17,7 @@ export function Way({ shape, title, paragraphs, towns }: WaySection) {
       </h2>
       <div className="grid max-w-[62ch] gap-4 lg:col-[8/span_6] lg:self-end">
         {paragraphs.map((paragraph) => (
-          <p key={typeof paragraph === "string" ? paragraph : paragraph.text} className="text-pretty">
+          <p key={typeof paragraph === "string" ? paragraph : paragraph.text}>
             <Claimed of={paragraph} marks={[]} />
           </p>
         ))}

@@ -30,7 +30,7 @@ export function Words({ title, lead, paragraphs, service, marks, slug, turned }:
         className={`grid max-w-[62ch] content-start gap-4 ${turned ? "lg:col-[2/span_5] lg:row-[1/3]" : "lg:col-[6/span_5] lg:row-2 lg:mt-8"}`}
       >
         {paragraphs.map((paragraph) => (
-          <p key={typeof paragraph === "string" ? paragraph : paragraph.text} className="text-pretty">
+          <p key={typeof paragraph === "string" ? paragraph : paragraph.text}>
             <Claimed of={paragraph} marks={marks} />
           </p>
         ))}
