@@ -21,7 +21,7 @@ export const privacySections: readonly LegalSection[] = [
     title: "1. Titolare del trattamento",
     paragraphs: [
       `Dei tuoi dati risponde ${studio.companyName}, ${address.street}, ${address.postalCode} ${address.city} (${address.province}), P. IVA ${studio.vatNumber}, REA ${studio.rea}.`,
-      `Per qualsiasi domanda scrivi a ${studio.email} o chiama il ${studio.phone.label}: ti risponde una persona dello studio. Se lo studio ha nominato un responsabile della protezione dei dati, i suoi recapiti vanno qui (${TO_COMPLETE}).`,
+      `Per qualsiasi domanda scrivi a ${studio.email} o chiama il ${studio.phone.label.replaceAll(" ", "\u00a0")}: ti risponde una persona dello studio. Se lo studio ha nominato un responsabile della protezione dei dati, i suoi recapiti vanno qui (${TO_COMPLETE}).`,
     ],
     aside: "Chi risponde dei tuoi dati, e dove trovarlo.",
     links: [

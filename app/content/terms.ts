@@ -88,7 +88,7 @@ export const conditions: readonly Condition[] = [
     number: "80",
     unit: "€, che non paghi",
     title: "Il check-up gratuito",
-    lead: "Il primo check-up ha un valore di 80 € ed è gratuito. Postura, forza, composizione corporea e una chiacchierata.",
+    lead: "Il primo check-up ha un valore di 80\u00a0€ ed è gratuito. Postura, forza, composizione corporea e una chiacchierata.",
     claims: ["freeCheckup", "replyIn24Hours"],
     terms: [
       { term: "Chi", words: "Chi non è ancora cliente, una volta sola a persona.", toConfirm: true },
@@ -114,7 +114,7 @@ export const conditions: readonly Condition[] = [
     number: "150",
     unit: "€, che non paghi",
     title: "La consulenza di Trasformazione 30 giorni",
-    lead: "Chi lascia il recapito nella pagina Trasformazione 30 giorni riceve una consulenza gratuita del valore di 150 €.",
+    lead: "Chi lascia il recapito nella pagina Trasformazione 30 giorni riceve una consulenza gratuita del valore di 150\u00a0€.",
     claims: ["landingConsultation", "callbackIn2Hours"],
     terms: [
       { term: "Chi", words: "Chi invia la richiesta da quella pagina, finché ci sono posti." },

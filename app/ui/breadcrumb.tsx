@@ -18,7 +18,7 @@ export function Breadcrumb({ trail, untitled = false, className = "" }: Props) {
               {last ? (
                 <span aria-current="page">{name}</span>
               ) : (
-                <a href={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                <a href={path} className="-mx-2 inline-flex min-h-11 items-center px-2 underline underline-offset-4">
                   {name}
                 </a>
               )}

@@ -1,5 +1,7 @@
 /** Every public page in a real browser: accessible, quiet, nobody else's host, and it fits. Banner, menu and errors are checked where they live. */
+import { localPages } from "#app/content/local-pages.ts";
 import { publicPages } from "#app/content/pages.ts";
+import { localPage } from "#app/shared/paths.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./accessible.ts";
 import { watch } from "./quiet-page.ts";
@@ -32,6 +34,39 @@ for (const { path } of publicPages) {
     await context.close();
   });
 }
+
+test("on a tablet no family of services runs into the section below", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/servizi");
+  const families = page.getByRole("region", { name: "Quattro famiglie" });
+  const { y, height } = (await families.boundingBox())!;
+  for (const link of await families.getByRole("link").all()) {
+    const box = (await link.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(y + height);
+  }
+});
+
+test("no heading of the local pages breaks a word without a hyphen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { slug } of localPages) {
+    await page.goto(localPage(slug));
+    const broken = await page.getByRole("heading").evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const range = document.createRange();
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { index, 0: word } of text.textContent!.matchAll(/\p{L}+/gu)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) words.push(word);
+          }
+        return words;
+      }),
+    );
+    expect(broken).toEqual([]);
+  }
+});
 
 test("offline, a page that was not kept becomes the studio's own page; after that nothing old is shown", async ({
   page,

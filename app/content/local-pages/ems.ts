@@ -153,7 +153,7 @@ export const emsInTown: LocalPage = {
   closing: {
     title: { light: "Sentila,", heavy: "poi decidi." },
     words: {
-      text: "Prima si parla, si misura e si controlla che tu possa farla: è il check-up, gratuito, che vale 80 €. Alla tuta si arriva dopo.",
+      text: "Prima si parla, si misura e si controlla che tu possa farla: è il check-up, gratuito, che vale 80\u00a0€. Alla tuta si arriva dopo.",
       claims: ["freeCheckup"],
     },
     others: [

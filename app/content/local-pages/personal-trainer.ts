@@ -150,7 +150,7 @@ export const personalTrainerInTown: LocalPage = {
   closing: {
     title: { light: "Il primo gradino", heavy: "è basso." },
     words: {
-      text: "Si comincia da un check-up gratuito, del valore di 80 €. Ne esci con le tue misure e un’idea di programma, poi ci pensi.",
+      text: "Si comincia da un check-up gratuito, del valore di 80\u00a0€. Ne esci con le tue misure e un’idea di programma, poi ci pensi.",
       claims: ["freeCheckup"],
     },
     others: [

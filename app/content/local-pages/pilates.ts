@@ -144,7 +144,7 @@ export const pilatesInTown: LocalPage = {
   closing: {
     title: { light: "Vieni a sentire", heavy: "come tira." },
     words: {
-      text: `Nel check-up gratuito, valore 80 €, guardiamo postura e respiro, e ti mostriamo l’attrezzo da vicino. Chi scrive ha una risposta entro ${replyWithin("contact_form")}.`,
+      text: `Nel check-up gratuito, valore 80\u00a0€, guardiamo postura e respiro, e ti mostriamo l’attrezzo da vicino. Chi scrive ha una risposta entro ${replyWithin("contact_form")}.`,
       claims: ["freeCheckup", "replyIn24Hours"],
     },
     others: [

@@ -15,7 +15,7 @@ export function StudioFacts() {
       <>
         <Address />
         <br />
-        <TextLink href={directionsUrl()} rel="noopener" className="sm:min-h-0">
+        <TextLink href={directionsUrl()} rel="noopener" className="lg:min-h-0">
           Come arrivare
         </TextLink>
       </>

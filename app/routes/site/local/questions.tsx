@@ -8,7 +8,7 @@ export function Questions({ title, questions }: { title: Heading; questions: Loc
   const id = useId();
   return (
     <section aria-labelledby={id} className="page-grid gap-y-6 py-block lg:pb-section">
-      <h2 id={id} className="type-l lg:col-[2/span_4]">
+      <h2 id={id} className="type-l lg:col-[2/span_5]">
         <Title {...title} />
       </h2>
       <div className="lg:col-[7/span_7]">

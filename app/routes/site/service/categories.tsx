@@ -15,7 +15,7 @@ export function Categories() {
       <p className="max-w-[40ch] lg:col-[10/span_4] lg:self-end">{intro}</p>
       <ul className="grid gap-x-gutter md:grid-cols-2 lg:mt-6">
         {serviceCategories.map((category) => (
-          <li key={category} className="flex flex-col border-t-2 border-current py-6 md:even:mt-24 md:even:mb-[-6rem]">
+          <li key={category} className="flex flex-col border-t-2 border-current py-6 md:even:mt-24 md:nth-2:mb-[-6rem]">
             <p className="max-w-[16ch] type-l">{texts[category].saying}</p>
             <h3 className="mt-6 font-semibold">{category}</h3>
             <p className="max-w-[40ch]">{texts[category].text}</p>

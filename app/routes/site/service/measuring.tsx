@@ -19,7 +19,7 @@ export function Figures({ of }: { of: Of<"figures"> }) {
         {of.figures.map(({ value, unit, text, note }) => (
           <li
             key={unit}
-            className="flex flex-col gap-3 py-6 hair-t sm:pr-6 md:border-t-0 md:not-first:border-l md:not-first:border-l-ink/24 md:not-first:pl-6"
+            className={`flex flex-col gap-3 py-6 hair-t sm:pr-6 md:border-t-0 md:not-first:border-l md:not-first:border-l-ink/24 md:not-first:pl-6 ${four ? "max-xl:odd:border-l-0! max-xl:odd:pl-0!" : ""}`}
           >
             <p>
               <span className="block font-serif text-[clamp(5rem,8.4vw,8rem)] leading-[.9] font-extralight tracking-[-.06em] whitespace-nowrap">
@@ -44,7 +44,7 @@ const numberSize = (value: string) =>
     ? "text-[31vw] lg:text-[min(28vw,26rem)]"
     : value.length > 3
       ? "text-[38vw] lg:text-[min(30vw,27rem)]"
-      : "text-[46vw] lg:text-[min(36vw,32rem)]";
+      : `${value.length > 2 ? "" : "text-[46vw]"} lg:text-[min(36vw,32rem)]`;
 
 /** One figure as large as the page. */
 export function BigNumber({ of }: { of: Of<"number"> }) {

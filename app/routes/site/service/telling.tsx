@@ -60,7 +60,7 @@ export function Litany({ of }: { of: Of<"litany"> }) {
         {of.items.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid gap-x-gutter gap-y-2 py-4.5 hair-t last:hair-b md:grid-cols-[1.25fr_1fr] md:items-baseline"
+            className="grid gap-x-6 gap-y-2 py-4.5 hair-t last:hair-b md:grid-cols-[1.25fr_1fr] md:items-baseline"
           >
             <h3
               className={`font-serif text-[clamp(2rem,4.2vw,4rem)] leading-none tracking-[-.035em] text-balance wrap-anywhere ${litanyWeights[Math.round((index * (litanyWeights.length - 1)) / (of.items.length - 1))]}`}

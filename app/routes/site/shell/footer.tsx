@@ -18,7 +18,7 @@ const methodLinks = services
   .filter(({ slug }) => footerServices.includes(slug))
   .map(({ slug }) => [pageRecord(paths.service(slug)).crumb, paths.service(slug)] as const);
 
-const row = "inline-flex min-h-11 items-center underline-offset-[5px] hover:underline hover:decoration-pink";
+const row = "inline-flex min-h-11 min-w-11 items-center underline-offset-[5px] hover:underline hover:decoration-pink";
 
 /** Ends with the wordmark, cut by the page's edge. */
 export function Footer({ latest }: { latest: LatestPost[] }) {

@@ -4,7 +4,7 @@ import { studioFacts } from "#app/content/about.ts";
 
 type Fact = { term: string; fact: ReactNode };
 
-const link = "inline-flex min-h-11 items-center font-semibold underlined sm:min-h-0";
+const link = "inline-flex min-h-11 items-center font-semibold underlined lg:min-h-0";
 
 export function Address() {
   const { street, postalCode, city, province } = studio.address;
