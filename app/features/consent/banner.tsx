@@ -54,7 +54,7 @@ export function ConsentBanner({ chosen, withTag }: Props) {
             form="personalizza"
             data-consent="customise"
             suppressHydrationWarning
-            className="min-h-11 min-w-26.25 font-semibold underlined sm:pl-3"
+            className="min-h-11 font-semibold underlined max-sm:w-26.25 sm:pl-3"
           >
             {consentActions.customise}
           </button>
