@@ -2,6 +2,7 @@ import { Select as Radix } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { controlLook, type ControlAttributes, Field, type FieldProps } from "./field.tsx";
 import { Glyph } from "./glyph.tsx";
+import { NativeSelect } from "./native-select.tsx";
 import { styleNonce } from "./style-nonce.ts";
 
 export type SelectOption = { value: string; label: string };
@@ -50,24 +51,12 @@ export function SelectField({
         rich ? (
           <RichSelect {...{ control, options, placeholder, value, disabled }} onChoose={choose} />
         ) : (
-          <div className="relative">
-            <select
-              {...control}
-              ref={native}
-              value={value}
-              disabled={disabled}
-              onChange={(event) => choose(event.target.value)}
-              className={`${controlLook} appearance-none pr-14`}
-            >
-              <option value="">{placeholder}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-            <Glyph name="chevron" className="pointer-events-none absolute top-1/2 right-3 w-9 -translate-y-1/2" />
-          </div>
+          <NativeSelect
+            {...control}
+            {...{ options, placeholder, value, disabled }}
+            ref={native}
+            onChange={(event) => choose(event.target.value)}
+          />
         )
       }
     </Field>

@@ -1,5 +1,4 @@
-import { controlLook } from "#app/ui/field.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
 
 type Props<Value extends string> = {
   id: string;
@@ -16,21 +15,12 @@ export function Choice<Value extends string>({ id, label, options, value, onChan
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value as Value)}
-          className={`${controlLook} appearance-none pr-14`}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Glyph name="chevron" className="pointer-events-none absolute top-1/2 right-3 w-9 -translate-y-1/2" />
-      </div>
+      <NativeSelect
+        id={id}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+      />
     </div>
   );
 }
