@@ -122,7 +122,7 @@ export default [
     ),
     route("analytics-summary", "routes/api/analytics-summary.ts"),
     route("ip", "routes/api/ip.ts"),
-    route("storage/immagini", "routes/api/stored-images.ts"),
+    route("storage/immagini", "routes/api/stored-pictures.ts"),
     route("blog-rss", "routes/api/blog-rss.ts"),
     route("blog-feed.json", "routes/api/blog-feed.ts"),
     route("*", "routes/api/not-found.ts"),

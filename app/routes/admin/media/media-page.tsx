@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Answered } from "./change-media.server.ts";
 import { MediaCard } from "./media-card.tsx";
-import { NewImage } from "./new-image.tsx";
+import { NewPicture } from "./new-picture.tsx";
 
 type Props = Page & { query: string; use: MediaFilter["use"]; answered: Answered | undefined };
 
@@ -27,7 +27,7 @@ export function MediaPage({ items, page, pageCount, total, query, use, answered 
           <h1 className="type-desk">Immagini</h1>
           <p className="text-fumo">{total === 1 ? "1 immagine" : `${total.toLocaleString("it-IT")} immagini`}</p>
         </div>
-        <NewImage />
+        <NewPicture />
       </div>
       <Outcome of={answered?.said} />
       <search>

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Suggestion } from "./ai/suggestion.tsx";
-import { ImageInput } from "./image-input.tsx";
+import { PictureInput } from "./picture-input.tsx";
 import type { FieldsOf } from "./fields.ts";
 import { StoredCover } from "./stored-cover.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -81,7 +81,7 @@ export function CoverField({ form, problem, onChange, category }: Props) {
         <label htmlFor="copertina-file" className="sr-only">
           Immagine di copertina
         </label>
-        <ImageInput
+        <PictureInput
           ref={input}
           id="copertina-file"
           disabled={progress !== undefined}

@@ -6,7 +6,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { adminAiAltText } from "#app/shared/paths.ts";
 import { Suggestion } from "../ai/suggestion.tsx";
-import { ImageInput } from "../image-input.tsx";
+import { PictureInput } from "../picture-input.tsx";
 import { StoredPictures } from "../stored-pictures.tsx";
 import { UploadProgress } from "../upload-progress.tsx";
 import { useUpload } from "../use-upload.ts";
@@ -89,7 +89,7 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
               <label htmlFor="immagine-file" className="font-semibold">
                 File
               </label>
-              <ImageInput ref={input} id="immagine-file" disabled={progress !== undefined} />
+              <PictureInput ref={input} id="immagine-file" disabled={progress !== undefined} />
             </>
           )}
           {progress === undefined && (

@@ -2,12 +2,12 @@ import { type FormEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { ImageInput } from "../blog/editor/image-input.tsx";
+import { PictureInput } from "../blog/editor/picture-input.tsx";
 import { UploadProgress } from "../blog/editor/upload-progress.tsx";
 import { useUpload } from "../blog/editor/use-upload.ts";
 
 /** Sends a picture for later; its words are written in its card. */
-export function NewImage() {
+export function NewPicture() {
   const input = useRef<HTMLInputElement>(null);
   const revalidator = useRevalidator();
   const { progress, send, cancel, missing } = useUpload();
@@ -35,7 +35,7 @@ export function NewImage() {
         Nuova immagine
       </label>
       <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <ImageInput ref={input} id="nuova-immagine" disabled={progress !== undefined} />
+        <PictureInput ref={input} id="nuova-immagine" disabled={progress !== undefined} />
         <Button type="submit" wave={false} disabled={progress !== undefined}>
           Carica immagine
         </Button>

@@ -9,7 +9,7 @@ import { answerJson } from "#app/platform/json-answer.server.ts";
 import { readUpload } from "#app/platform/request-body.server.ts";
 import { callerOf, requestId } from "#app/platform/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import type { Route } from "./+types/stored-images";
+import type { Route } from "./+types/stored-pictures";
 
 const MAX_LISTED = 1000;
 
