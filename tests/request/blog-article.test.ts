@@ -33,6 +33,8 @@ describe("an article", () => {
     expect(text).toContain('<meta property="og:type" content="article"/>');
     expect(text).toContain(`<meta property="og:image" content="${site()}/social/blog/reformer.png"/>`);
     expect(text).toContain('<time dateTime="2026-05-11T22:30:00.000Z">12 maggio 2026</time>'); // Rome's midnight has passed
+    // Its hidden part is read as words of their own: it may not begin within one.
+    expect(text).toMatch(/<span>1(<!-- -->)? min<span class="sr-only"> di lettura<\/span><\/span>/);
     expect(linkIn(text, "canonical")).toBe(`${site()}/blog/reformer`);
     expect(linkIn((await ask("/blog/reformer/")).text, "canonical")).toBe(`${site()}/blog/reformer`);
     expect(text).toMatch(/<img src="\/storage\/immagini\/[^"]*"[^>]* alt="Cinque molle"/);

@@ -25,7 +25,7 @@ export function ArticleFacts({ of: { publishedAt, readingMinutes, category }, cl
       <p className="flex gap-x-4.5 type-cap">
         <time dateTime={publishedAt.toISOString()}>{romeDate(publishedAt)}</time>
         <span>
-          {readingMinutes} min<span className="sr-only">uti di lettura</span>
+          {readingMinutes} min<span className="sr-only"> di lettura</span>
         </span>
       </p>
     </div>
