@@ -8,7 +8,7 @@ type NamedHours = OpeningHours & { label: string; short: string };
 export const studio = {
   name: "Tonica",
   companyName: "Tonica S.r.l. (società di esempio)",
-  payoff: "Il primo centro fitness smart di Legnago.",
+  payoff: "Lo studio di fitness smart di Legnago.",
   address: {
     street: "Via dell’Esempio 12",
     postalCode: "37045",
