@@ -38,9 +38,9 @@ test("after 30 minutes without activity one is out, reads why, and comes back to
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL(/\/admin\/audit\?tipo=login_success$/);
-  await expect((await events(page, "session_timeout")).filter({ hasText: "idle" }).first()).toContainText(
-    "Sessione scaduta",
-  );
+  await expect(
+    (await events(page, "session_timeout")).filter({ hasText: "mezz’ora senza attività" }).first(),
+  ).toContainText("Sessione scaduta");
 });
 
 test("«Resta connesso» takes the warning away; the near end is in the log, once", async ({ asGiulia: page }) => {

@@ -124,7 +124,7 @@ test("the key is shown to an administrator who asks, and can be copied", async (
   await page.getByRole("button", { name: "Mostra la chiave di accesso IA" }).click();
   await expect(page.getByText(key)).toBeVisible();
   await expect(page.getByRole("button", { name: "Copia la chiave" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "ai_access_key" }).first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "chiave di accesso IA" }).first()).toBeVisible();
   await expectAccessible(page);
 });
 

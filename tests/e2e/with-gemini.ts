@@ -1,5 +1,7 @@
 /** Journeys of a writer on a server whose text generator is a local one. */
 import type { Page } from "@playwright/test";
+import pg from "pg";
+import { runningPostgres } from "#app/platform/embedded-postgres.server.ts";
 import { DRAFT_ANSWER, type GeminiServer, startGemini } from "#tests/support/gemini-server.ts";
 import { startServer } from "#tests/support/server.ts";
 import { GIULIA, signUp, test as base } from "./admin.ts";
@@ -26,8 +28,12 @@ export const test = base.extend<{ gemini: GeminiServer }, { provider: GeminiServ
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  /** As a test finds it: willing, quick, and asked by nobody. */
-  gemini: async ({ provider }, use) => {
+  /** As a test finds it: willing, quick, and asked by nobody, today or in the last minutes. */
+  gemini: async ({ provider, server }, use) => {
+    const client = new pg.Client({ connectionString: runningPostgres(server.dataDir)! });
+    await client.connect();
+    await client.query("truncate rate_limit_hits, ai_usage");
+    await client.end();
     provider.resume();
     Object.assign(provider, { mood: "answers", answer: DRAFT_ANSWER, pace: { characters: 60, everyMs: 0 } });
     provider.received.length = 0;
