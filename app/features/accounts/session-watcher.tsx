@@ -12,12 +12,15 @@ import type { SignedOutBecause } from "./login-notices.ts";
 /** Spec §4: what counts as somebody being there. */
 const ACTIVITY = ["mousedown", "keydown", "scroll", "touchstart", "click"] as const;
 
+/** A warning that went at the first movement would leave the click that was meant for it to what lies beneath. */
+const FAREWELL_MS = 3000;
+
 const BECAUSE: Record<SignOutReason, SignedOutBecause> = { idle: "inattivita", ended: "fine" };
 
 /** On every admin page: keeps the session alive while somebody is there, warns before it ends, and leaves when it does. */
 export function SessionWatcher({ session }: { session: SessionView }) {
   const watch = useRef<SessionWatch>(undefined);
-  const [secondsLeft, warn] = useState<number>();
+  const [warning, setWarning] = useState<{ secondsLeft: number; over: boolean }>();
 
   // A loader has read the session again.
   useEffect(() => {
@@ -31,8 +34,9 @@ export function SessionWatcher({ session }: { session: SessionView }) {
         session: authStore.state.session!,
         check: checkSession,
         warn(left) {
-          warn(left);
-          if (left !== undefined) noteNearExpiry(left);
+          if (left === undefined) return setWarning((known) => known && { ...known, over: true });
+          setWarning({ secondsLeft: left, over: false });
+          noteNearExpiry(left);
         },
         renewed: (renewed) => authStore.signedIn(renewed, true),
         ended: (reason) => void end(reason),
@@ -70,8 +74,13 @@ export function SessionWatcher({ session }: { session: SessionView }) {
     };
   }, []);
 
-  if (secondsLeft === undefined) return null;
-  return <Warning secondsLeft={secondsLeft} onStay={() => watch.current?.stay()} />;
+  const over = warning?.over ?? false;
+  useEffect(() => {
+    const farewell = over ? setTimeout(() => setWarning(undefined), FAREWELL_MS) : undefined;
+    return () => clearTimeout(farewell);
+  }, [over]);
+
+  return warning && <Warning {...warning} onStay={() => watch.current?.stay()} />;
 }
 
 /** Browsers tell of a mouse that moves when only the page moved under it. */
@@ -94,17 +103,16 @@ function leave(because: SignedOutBecause): void {
   location.assign(adminLoginBackTo(location.pathname + location.search, because));
 }
 
-function Warning({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => void }) {
+function Warning({ secondsLeft, over, onStay }: { secondsLeft: number; over: boolean; onStay: () => void }) {
   const [asked, ask] = useState(false);
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
   const time = minutes === 1 ? "un minuto" : `${minutes} minuti`;
+  const near = asked
+    ? `Più di 12 ore di fila non si può: tra ${time} dovrai accedere di nuovo. Salva quello che stai facendo.`
+    : `La sessione finisce tra ${time}.`;
   return (
     <div className="sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-ink ground-sand px-margin py-2.5">
-      <output className="font-semibold">
-        {asked
-          ? `Più di 12 ore di fila non si può: tra ${time} dovrai accedere di nuovo. Salva quello che stai facendo.`
-          : `La sessione finisce tra ${time}.`}
-      </output>
+      <output className="font-semibold">{over ? "Va bene, resti connesso." : near}</output>
       {!asked && (
         <Button
           tone="ink"
