@@ -239,13 +239,13 @@ test("a reload finds the draft again, until it is used, thrown away or left", as
   await page.reload();
   await expect(text(page).locator("p").last()).toHaveText("La fine.");
   await expect(draftSheet(page)).toBeHidden();
-  expect(await kept()).toEqual([]);
+  await expect.poll(kept).toEqual([]);
 
   await generate(page).click(); // without a topic: it went with the draft
   await topic(page).fill("Un’altra");
   await generate(page).click();
   await expect(progress(page)).toHaveText(/^Pronta/);
-  expect(await kept()).toHaveLength(1);
+  await expect.poll(kept).toHaveLength(1);
   await page.getByRole("button", { name: "Scarta" }).click();
   await expect.poll(kept).toEqual([]);
   await generate(page).click();
@@ -253,7 +253,7 @@ test("a reload finds the draft again, until it is used, thrown away or left", as
   await page.getByRole("link", { name: "Categorie" }).first().click();
   await page.getByRole("button", { name: "Esci senza usarla" }).click();
   await expect(page).toHaveURL(/\/admin\/blog\/categorie$/);
-  expect(await kept()).toEqual([]);
+  await expect.poll(kept).toEqual([]);
 });
 
 test("a draft that ran out of length goes on when one says so; one stopped before its first word is nothing", async ({
