@@ -38,6 +38,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   test(`on a ${name}, Rifiuta and Accetta weigh the same`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto("/");
+    await page.evaluate(() => document.fonts.ready);
     const looks = await Promise.all(
       ["Rifiuta", "Accetta"].map((name) =>
         banner(page)
@@ -211,8 +212,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Preferenze cookie" }).click();
     await expect(page.getByRole("definition").first()).toHaveText("sì");
     const [no, yes] = ["Rifiuta", "Accetta"].map((name) => page.getByRole("main").getByRole("button", { name }));
-    const { width, height } = (await yes!.boundingBox())!;
-    expect(await no!.boundingBox()).toMatchObject({ width, height });
+    await expect(async () => {
+      const { width, height } = (await yes!.boundingBox())!;
+      expect(await no!.boundingBox()).toMatchObject({ width, height });
+    }).toPass();
     await no!.click();
     await expect(page.getByRole("definition").first()).toHaveText("no");
     await page

@@ -72,18 +72,18 @@ test("a page begins at its top and is told; going back finds the place that was 
   expect(left).toBeGreaterThan(300);
   await last.click();
   await expect(page.locator("#annunci")).toHaveText("Modifica articolo · Tonica");
-  expect(await place()).toBe(0);
+  await expect.poll(place).toBe(0);
   await expect(page.getByRole("main")).toBeFocused();
   await page.goBack();
   await expect(last).toBeInViewport();
-  expect(await place()).toBe(left);
+  await expect.poll(place).toBe(left);
   // What one chooses among stays in sight.
   await page.getByRole("navigation", { name: "Amministrazione" }).getByRole("link", { name: "Statistiche" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Statistiche" })).toBeInViewport();
   await page.evaluate(() => scrollTo(0, 50));
   await page.getByRole("link", { name: "90 giorni" }).click();
   await expect(page.getByRole("link", { name: "90 giorni" })).toHaveAttribute("aria-current", "page");
-  expect(await place()).toBe(50);
+  await expect.poll(place).toBe(50);
 });
 
 test("a form that was sent gives the keyboard back: to what is wrong, else to where it was", async ({
