@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { aiLogin } from "#app/shared/paths.ts";
-import { CopyButton } from "#app/ui/copy-button.tsx";
+import { SecretToCopy } from "#app/ui/secret-to-copy.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AiAccess } from "./ai-sign-in.server.ts";
 import { RoleLabel } from "./role-label.tsx";
@@ -20,15 +20,9 @@ export function TokenGiven({ access, site }: { access: AiAccess; site: string })
         Copialo ora: lo mostriamo <b>una volta sola</b>. Chi lo ha lavora a nome tuo, quindi non metterlo in una chat o
         in un’e-mail.
       </p>
-      <code
-        translate="no"
-        className="block border-2 border-ink bg-white p-4 font-sans font-semibold [overflow-wrap:anywhere] select-all"
-      >
-        {token}
-      </code>
-      <CopyButton text={token} copied="Copiato.">
+      <SecretToCopy secret={token} copied="Copiato.">
         Copia il token
-      </CopyButton>
+      </SecretToCopy>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-fumo max-sm:-mb-2.5">Scade il</dt>
         <dd>

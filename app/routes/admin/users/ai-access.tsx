@@ -4,7 +4,7 @@ import type { AiToken } from "#app/features/accounts/ai-token-list.server.ts";
 import { adminAiKey, adminTokenRevocations, aiLogin } from "#app/shared/paths.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
+import { SecretToCopy } from "#app/ui/secret-to-copy.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
@@ -104,17 +104,9 @@ function AccessKey({ shown }: { shown: string | undefined }) {
           </Button>
         </fetcher.Form>
       ) : (
-        <>
-          <code
-            translate="no"
-            className="block border-2 border-ink bg-white p-3 font-sans font-semibold [overflow-wrap:anywhere] select-all"
-          >
-            {key}
-          </code>
-          <CopyButton text={key} copied="Copiata.">
-            Copia la chiave
-          </CopyButton>
-        </>
+        <SecretToCopy secret={key} copied="Copiata.">
+          Copia la chiave
+        </SecretToCopy>
       )}
     </div>
   );

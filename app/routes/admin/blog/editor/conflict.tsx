@@ -5,6 +5,7 @@ import { htmlToText } from "#app/shared/html-text.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sendPlainly } from "./notes.tsx";
+import { ScrollingText } from "#app/ui/scrolling-text.tsx";
 
 type Props = {
   mine: ArticleForm;
@@ -56,16 +57,14 @@ function Version({ title, of }: { title: string; of: ArticleForm }) {
   return (
     <article aria-label={title} className="min-w-0">
       <h3 className="type-desk-section">{title}</h3>
-      <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll: the keyboard reaches them
-        tabIndex={0}
+      <ScrollingText
         aria-label={`${title}: il testo`}
-        className="mt-1.5 max-h-80 overflow-y-auto border border-ink/20 bg-carta p-3 font-serif [overflow-wrap:anywhere] whitespace-pre-line"
+        className="mt-1.5 max-h-80 border border-ink/20 bg-carta p-3 font-serif [overflow-wrap:anywhere] whitespace-pre-line"
       >
         <p className="text-[1.125rem] font-semibold">{of.title}</p>
         {of.excerpt && <p className="mb-2 text-fumo">{of.excerpt}</p>}
         {htmlToText(of.content)}
-      </section>
+      </ScrollingText>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Draft } from "#app/features/ai/drafting.ts";
+import { ScrollingText } from "#app/ui/scrolling-text.tsx";
 
 type Props = { of: Draft; growing: boolean };
 
@@ -17,15 +18,13 @@ export function DraftPage({ of: { title, excerpt, html }, growing }: Props) {
     return () => watch.disconnect();
   }, [growing]);
   return (
-    <section
+    <ScrollingText
       ref={page}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll: the keyboard reaches them
-      tabIndex={0}
       aria-label="La bozza dell’IA"
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         follows.current = scrollTop + clientHeight > scrollHeight - 40;
       }}
-      className="mt-3 max-h-[min(26rem,55svh)] overflow-y-auto ground-sheet px-4 py-5 sm:px-6"
+      className="mt-3 max-h-[min(26rem,55svh)] ground-sheet px-4 py-5 sm:px-6"
     >
       <div ref={words}>
         {title && (
@@ -37,6 +36,6 @@ export function DraftPage({ of: { title, excerpt, html }, growing }: Props) {
         {/* Sanitised by the server, piece by piece. */}
         <div className="article-text draft-text mt-4" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
-    </section>
+    </ScrollingText>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useGenerator } from "../ai/generator.ts";
 import { useAsking } from "../ai/use-asking.ts";
+import { ScrollingText } from "#app/ui/scrolling-text.tsx";
 
 type Props = { editor: Editor; open: boolean; onClose: () => void };
 
@@ -91,15 +92,13 @@ function PassageForm({ editor, onClose }: Omit<Props, "open">) {
 
 function Version({ title, html, marked = false }: { title: string; html: string; marked?: boolean }) {
   return (
-    <section
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll: the keyboard reaches them
-      tabIndex={0}
+    <ScrollingText
       aria-label={title}
-      className={`max-h-[28svh] overflow-y-auto border-l-3 py-1 pl-4 ${marked ? "border-pink" : "border-ink/20"}`}
+      className={`max-h-[28svh] border-l-3 py-1 pl-4 ${marked ? "border-pink" : "border-ink/20"}`}
     >
       <h3 className="type-cap">{title}</h3>
       {/* The editor's own, or sanitised by the server. */}
       <div className="article-text draft-text" dangerouslySetInnerHTML={{ __html: html }} />
-    </section>
+    </ScrollingText>
   );
 }
