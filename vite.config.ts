@@ -31,6 +31,7 @@ const programs: Plugin = {
   enforce: "post",
   configEnvironment(name, options) {
     if (name !== "ssr" || !options.build) return;
+    options.resolve = { ...options.resolve, noExternal: true, external: NOT_BUNDLED };
     options.define = { "process.env.NODE_ENV": JSON.stringify("production") }; // React has two builds
     options.build.rolldownOptions = {
       ...options.build.rolldownOptions,
@@ -71,11 +72,6 @@ export default defineConfig({
   // Logo, wordmark and icons are the studio's, like its words.
   publicDir: "app/content/brand",
   build: { manifest: true },
-  environments: {
-    ssr: {
-      resolve: { noExternal: true, external: NOT_BUNDLED },
-      build: { sourcemap: true },
-    },
-  },
+  environments: { ssr: { build: { sourcemap: true } } },
   plugins: [italianFonts(root), photos(root), tailwindcss(), reactRouter(), enhanceEntry, programs],
 });
