@@ -146,6 +146,7 @@ const withoutChance = (text: string): string =>
     .replaceAll(/nonce(-|=")[\w-]+/g, "nonce$1NONCE")
     .replaceAll(/(csrfToken[^>]*?value=")[^"]+/g, "$1TOKEN")
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+(Z|\+\d\d:\d\d)/g, "INSTANT")
+    .replaceAll(/\b1[78]\d{11}\b/g, "MILLISECONDS")
     .replaceAll(/[\w-]{20,}\.[\w-]{20,}(\.[\w-]+)?/g, "TOKEN")
     .replaceAll(/[A-Za-z]{3}, \d\d [A-Za-z]{3} \d{4} [\d:]{8} GMT/g, "DATE");
 
@@ -165,7 +166,7 @@ async function answer(site: string, { method, path, headers, body }: Ask): Promi
     headers,
     body,
     redirect: "manual",
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(30_000),
   });
   const text = path.startsWith("/api/admin/events") && response.ok ? "" : await response.text();
   return [
@@ -184,19 +185,13 @@ for (const ask of all) {
     [before, after].map((site) => answer(site, ask).catch((error: unknown) => [String(error)])),
   );
   const [was, is] = answers as [string[], string[]];
-  const at = was.findIndex((line, index) => line !== is[index]);
-  if (at === -1 && was.length === is.length) continue;
+  const [left, right] = [was.join("\n"), is.join("\n")];
+  if (left === right) continue;
   different++;
-  const from = at === -1 ? was.length : at;
-  console.log(
-    `${ask.method} ${ask.path} ${JSON.stringify(ask.headers ?? {})} ${ask.body ?? ""}\n  - ${was
-      .slice(from, from + 3)
-      .join(" ")
-      .slice(0, 300)}\n  + ${is
-      .slice(from, from + 3)
-      .join(" ")
-      .slice(0, 300)}`,
-  );
+  const at = [...left].findIndex((letter, index) => letter !== right[index]);
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 160));
+  console.log(`${ask.method} ${ask.path} ${ask.headers?.["content-type"] ?? ""} ${ask.body ?? ""}`);
+  console.log(`  - ${around(left)}\n  + ${around(right)}`);
 }
 console.log(`${all.length} requests, ${different} answered differently`);
 process.exitCode = different === 0 ? 0 : 1;
