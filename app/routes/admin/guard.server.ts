@@ -13,7 +13,7 @@ import { adminLogin, dashboard } from "#app/shared/paths.ts";
 
 type Visit = { person: Person; session: SessionView };
 
-const visitContext = createContext<Visit | undefined>(undefined);
+const visitContext = createContext<Visit | null>(null);
 
 /** Who is at work, inside /admin. */
 export const personOf = (context: Readonly<RouterContextProvider>): Person => visitOf(context).person;
