@@ -4,6 +4,8 @@ import { db } from "#app/db/client.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests as requests, requestEvents } from "#app/db/schema/requests.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { selectSummaries, toSummary } from "./columns.server.ts";
 import { historyOf } from "./history.server.ts";
 import {
@@ -17,8 +19,9 @@ import {
 
 const OTHERS = 10;
 
-/** @returns undefined when there is none with this code */
-export async function readRequest(id: string): Promise<RequestDetail | undefined> {
+/** @returns undefined when there is none with this code; @throws Refusal 403 */
+export async function readRequest(actor: Reader, id: string): Promise<RequestDetail | undefined> {
+  refuseUnless(canHandleRequests(actor));
   const [found] = isRequestId(id) ? await withVisit(id) : [];
   if (!found) return undefined;
   const { row, lead } = found;
