@@ -4,13 +4,17 @@
  * db/schema/requests.server.ts.
  */
 
-type Choice = { value: string; label: string };
+export type ChoiceControl = {
+  kind: "choice";
+  options: readonly { value: string; label: string }[];
+  placeholder: string;
+};
 
 type Control =
   | { kind: "text" | "tel"; autoComplete?: string; max: number; pattern?: RegExp }
   | { kind: "email"; max: number; pattern: RegExp }
   | { kind: "area"; rows: number; max: number }
-  | { kind: "choice"; options: readonly Choice[]; placeholder: string };
+  | ChoiceControl;
 
 type FieldRecord<Name extends string, Wire extends string, Column extends string> = {
   /** Its name in both forms, and in the landing page's call (spec §7 call 16). */

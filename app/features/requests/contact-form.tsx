@@ -6,6 +6,7 @@ import { tellFormSent } from "#app/shared/form-sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField } from "#app/ui/select.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { contactProblems, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
 import { FormFields } from "./form-fields.tsx";
@@ -98,11 +99,20 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
           fields={inTheForm}
           values={values}
           error={error}
-          disabled={busy}
-          onChoose={(name, value) => name === "obiettivo" && setGoal(value)}
-          below={{
-            obiettivo: <HealthConsent chosen={goal === HEALTH_GOAL} given={values.consenso_salute === "si"} />,
-          }}
+          choice={(frame, { options, placeholder }) => (
+            <>
+              <SelectField
+                {...frame}
+                options={options}
+                placeholder={placeholder}
+                onValueChange={(value) => frame.name === "obiettivo" && setGoal(value)}
+                disabled={busy}
+              />
+              {frame.name === "obiettivo" && (
+                <HealthConsent chosen={goal === HEALTH_GOAL} given={values.consenso_salute === "si"} />
+              )}
+            </>
+          )}
         />
         <Trap />
         <input type="hidden" name="csrfToken" defaultValue={csrfToken} />

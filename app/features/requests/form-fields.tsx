@@ -1,31 +1,30 @@
 /** The fields of both forms, from their table. */
-import { Fragment, type ReactNode } from "react";
-import type { ContactField, FieldName } from "#app/content/contact-fields.ts";
-import { SelectField } from "#app/ui/select.tsx";
+import type { ReactNode } from "react";
+import type { ChoiceControl, ContactField, FieldName } from "#app/content/contact-fields.ts";
 import { EmailField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 
 /** A field with the words of the form in which it stands. */
 export type Asked = Pick<ContactField, "field" | "control" | "label" | "help" | "required">;
 
+/** What every control has, whatever its kind. */
+export type Frame = Pick<Asked, "label" | "help" | "required"> & {
+  name: FieldName;
+  error: string | undefined;
+  defaultValue: string | undefined;
+};
+
 type Props = {
   fields: readonly Asked[];
   values: Partial<Record<FieldName, string>>;
   error: (name: FieldName) => string | undefined;
-  disabled: boolean;
-  onChoose?: (name: FieldName, value: string) => void;
-  /** What belongs to a field and stands below it. */
-  below?: Partial<Record<FieldName, ReactNode>>;
+  /** Shows a choice: who asks none does not load the list. */
+  choice?: (frame: Frame, control: ChoiceControl) => ReactNode;
 };
 
 /** Short answers two in a row, of an odd number the first by itself; all others in rows of their own. */
 export function FormFields({ fields, ...form }: Props) {
   return rowsOf(fields).map((row) => {
-    const controls = row.map((asked) => (
-      <Fragment key={asked.field}>
-        <Control asked={asked} {...form} />
-        {form.below?.[asked.field]}
-      </Fragment>
-    ));
+    const controls = row.map((asked) => <Control key={asked.field} asked={asked} {...form} />);
     if (row.length === 1) return controls;
     return (
       <div key={row[0]!.field} className="grid gap-5.5 sm:grid-cols-2">
@@ -35,20 +34,12 @@ export function FormFields({ fields, ...form }: Props) {
   });
 }
 
-function Control({ asked, values, error, disabled, onChoose }: Omit<Props, "fields"> & { asked: Asked }) {
+function Control({ asked, values, error, choice }: Omit<Props, "fields"> & { asked: Asked }) {
   const { field: name, control, label, help, required } = asked;
   const frame = { name, label, help, required, error: error(name), defaultValue: values[name] };
   switch (control.kind) {
     case "choice":
-      return (
-        <SelectField
-          {...frame}
-          options={control.options}
-          placeholder={control.placeholder}
-          disabled={disabled}
-          onValueChange={(value) => onChoose?.(name, value)}
-        />
-      );
+      return choice?.(frame, control);
     case "area":
       return <TextAreaField {...frame} maxLength={control.max} rows={control.rows} />;
     case "email":

@@ -92,7 +92,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
             errors={problems.map(({ field, message }) => ({ id: field, message: `${labels[field]}: ${message}` }))}
           />
         )}
-        <FormFields fields={asked} values={failure?.values ?? {}} error={error} disabled={state !== "open"} />
+        <FormFields fields={asked} values={failure?.values ?? {}} error={error} />
         <Trap />
         <input type="hidden" name="csrfToken" defaultValue={csrfToken} />
         <div className="grid gap-3">
