@@ -99,7 +99,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
           fields={inTheForm}
           values={values}
           error={error}
-          choice={(frame, { options, placeholder }) => (
+          renderChoice={(frame, { options, placeholder }) => (
             <>
               <SelectField
                 {...frame}

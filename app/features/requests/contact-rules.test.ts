@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { acceptedAnswers } from "#tests/support/contact-answers.ts";
 import { contactProblems, type ContactFields, normaliseContact } from "./contact-rules.ts";
 import { SendCounter } from "./send-counter.ts";
 import { CONNECTION_FAILURE, sendFailureText } from "./send-failure.ts";
@@ -15,6 +16,7 @@ const SENTENCES = {
 };
 
 const good: ContactFields = {
+  ...acceptedAnswers,
   nome: "Chiara Dall’Ò",
   citta: "Cerea",
   email: "chiara@posta.example",

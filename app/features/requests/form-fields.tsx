@@ -18,7 +18,7 @@ type Props = {
   values: Partial<Record<FieldName, string>>;
   error: (name: FieldName) => string | undefined;
   /** Shows a choice: who asks none does not load the list. */
-  choice?: (frame: Frame, control: ChoiceControl) => ReactNode;
+  renderChoice?: (frame: Frame, control: ChoiceControl) => ReactNode;
 };
 
 /** Short answers two in a row, of an odd number the first by itself; all others in rows of their own. */
@@ -34,12 +34,12 @@ export function FormFields({ fields, ...form }: Props) {
   });
 }
 
-function Control({ asked, values, error, choice }: Omit<Props, "fields"> & { asked: Asked }) {
+function Control({ asked, values, error, renderChoice }: Omit<Props, "fields"> & { asked: Asked }) {
   const { field: name, control, label, help, required } = asked;
   const frame = { name, label, help, required, error: error(name), defaultValue: values[name] };
   switch (control.kind) {
     case "choice":
-      return choice?.(frame, control);
+      return renderChoice?.(frame, control);
     case "area":
       return <TextAreaField {...frame} maxLength={control.max} rows={control.rows} />;
     case "email":
