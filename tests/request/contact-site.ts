@@ -1,6 +1,8 @@
 /** A site whose contact form has been open for a while, and what visitors send it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll } from "vitest";
+import { toPayload } from "#app/features/requests/contact-payload.ts";
+import { acceptedAnswers } from "#tests/support/contact-answers.ts";
 import { siteUnderTest } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
@@ -37,6 +39,7 @@ export function contactSite() {
     visitor: (): Visitor => newVisitor(server().url),
     /** Spec §7 call 15, from someone who has not written before. */
     payload: (changes: Record<string, unknown> = {}) => ({
+      ...toPayload(acceptedAnswers),
       name: "Chiara Dall'Ò",
       email: newAddress(),
       message: "Vorrei capire da dove partire.",

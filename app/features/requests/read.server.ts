@@ -1,5 +1,6 @@
 /** One request with everything about it: mails, history, neighbours, what else the same person sent. */
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { answersIn } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
@@ -33,19 +34,14 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
       .orderBy(desc(requests.createdAt))
       .limit(OTHERS),
   ]);
-  const { name, email, phone, city, goal, message, campaign, source, status, suspicious } = row;
-  const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent, slotAt, slotMinutes } = row;
+  const { campaign, source, status, suspicious, slotAt, slotMinutes } = row;
+  const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent } = row;
   return {
     id,
     source,
     status,
     suspicious,
-    name,
-    email,
-    phone,
-    city,
-    goal,
-    message,
+    ...answersIn(row),
     campaign,
     utmSource,
     utmMedium,
