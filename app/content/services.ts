@@ -24,7 +24,8 @@ export type MethodKey =
   | "trio"
   | "nutrition"
   | "breath"
-  | "massage";
+  | "massage"
+  | "fundamental";
 
 export const serviceCategories = ["Allenamento", "Tecnologie", "Postura & Movimento", "Benessere"] as const;
 

@@ -9,11 +9,10 @@ import * as paths from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { methodLines } from "#app/ui/lines/methods.ts";
-import { string } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
+import { string } from "#app/drawings/string.ts";
 import { Categories } from "./service/categories.tsx";
-import { bands } from "./service/plates.ts";
 import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
 
 export const meta = pageHead(paths.services());
@@ -71,17 +70,14 @@ function Contents() {
 function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Service; index: number }) {
   const { ground, place, box } = plates[index % plates.length]!;
   const star = index % 3 === 0;
-  // The spine stands upright; the others are cut close.
-  const drawing =
-    star || line === "pancafit"
-      ? methodLines[line]({ width: line === "pancafit" ? 900 : 1400, height: 900 })
-      : bands[line];
+  const drawing = methodDrawings[line];
+  const shown = drawing.plate?.() ?? (star ? drawing.line({ width: 1400, height: 900 }) : drawing.band());
   return (
     <li
       className={`group relative grid content-start gap-4 ${place} ${star ? "col-[full]" : "max-lg:grid-cols-[104px_1fr] max-lg:hair-t max-lg:pt-5"}`}
     >
       <div className={`overflow-hidden ${ground} ${box} ${star ? "h-[64vw]" : "h-34"}`}>
-        <Lines of={drawing} />
+        <Lines of={shown} />
       </div>
       <div
         className={`${star ? "max-lg:px-margin" : ""} ${place.includes("[full-start") || place === "lg:col-[full]" ? "lg:pl-margin" : ""}`}

@@ -1,6 +1,6 @@
 /** The admin's menu: only what exists. */
 import * as paths from "#app/shared/paths.ts";
-import type { GlyphName } from "#app/ui/glyphs.ts";
+import type { GlyphName } from "#app/drawings/glyphs.ts";
 
 type Entry = { label: string; href: string; glyph: GlyphName };
 
