@@ -5,7 +5,7 @@ import { figure } from "#app/shared/figure.ts";
 import { adminPosts, dashboard, writeByHand, writeWithAi } from "#app/shared/paths.ts";
 import { type DayCount, sum } from "#app/ui/chart/day-words.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
-import type { GlyphName } from "#app/ui/glyphs.ts";
+import type { GlyphName } from "#app/drawings/glyphs.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 import { NewRequests } from "./new-requests.tsx";
 import { Spark } from "./spark.tsx";

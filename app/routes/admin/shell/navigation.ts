@@ -1,7 +1,7 @@
 /** The admin's menu: only what exists, and of it what whoever is at work may open. */
+import type { GlyphName } from "#app/drawings/glyphs.ts";
 import * as can from "#app/features/accounts/can.ts";
 import * as paths from "#app/shared/paths.ts";
-import type { GlyphName } from "#app/ui/glyphs.ts";
 import type { Me } from "./me.ts";
 
 /** Of a page or a command: who finds it. */
