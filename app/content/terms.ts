@@ -2,7 +2,7 @@
  * The conditions of guarantee, check-up and offers (trust.md 16). What the specification does not say is marked
  * `toConfirm`, and the page says so beside it.
  */
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { ClaimName } from "./claims.ts";
 import type { LegalLink, LegalPage } from "./legal.ts";
 import { emailUrl, phoneUrl, studio } from "./studio.ts";
@@ -105,7 +105,7 @@ export const conditions: readonly Condition[] = [
       },
     ],
     links: [
-      { label: "Prenota il check-up", href: paths.contact() },
+      { label: "Prenota il check-up", href: href("/contatti") },
       { label: studio.phone.label, href: phoneUrl() },
     ],
   },
@@ -137,7 +137,7 @@ export const conditions: readonly Condition[] = [
         words: `Con il modulo della pagina. Ti richiamiamo entro ${replyWithin("landing_page")}, in orario di apertura.`,
       },
     ],
-    links: [{ label: "Apri la pagina", href: paths.landing() }],
+    links: [{ label: "Apri la pagina", href: href("/trasformazione-30-giorni") }],
   },
   {
     id: "primi-dieci",
@@ -159,7 +159,7 @@ export const conditions: readonly Condition[] = [
       },
       { term: "Come si chiede", words: "Prenota il check-up: se il posto c’è, è tuo senza doverlo nominare." },
     ],
-    links: [{ label: "Prenota", href: paths.contact() }],
+    links: [{ label: "Prenota", href: href("/contatti") }],
   },
   {
     id: "dieci-al-mese",
@@ -176,6 +176,6 @@ export const conditions: readonly Condition[] = [
         words: "Dal modulo dei contatti. Se il mese è pieno te lo diciamo, e ti proponiamo il successivo.",
       },
     ],
-    links: [{ label: "Chiedi se c’è posto", href: paths.contact() }],
+    links: [{ label: "Chiedi se c’è posto", href: href("/contatti") }],
   },
 ];

@@ -4,7 +4,7 @@ import { publicPages } from "#app/content/pages.ts";
 import { db } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { fold } from "#app/shared/fold.ts";
-import { blogPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { searched } from "./admin-list.server.ts";
 import { published } from "./article-columns.server.ts";
 import type { LinkTarget } from "./editing.ts";
@@ -22,7 +22,7 @@ export async function findLinkTargets(words: string): Promise<LinkTarget[]> {
     .limit(ARTICLES);
   return [
     ...pages(words),
-    ...articles.map(({ title, slug }): LinkTarget => ({ title, href: blogPost(slug), kind: "article" })),
+    ...articles.map(({ title, slug }): LinkTarget => ({ title, href: href("/blog/:slug", { slug }), kind: "article" })),
   ];
 }
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { sameSecret } from "#app/platform/same-secret.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
-import { blogPreview } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { selectWhateverState, toArticle } from "./article-columns.server.ts";
 import type { Article } from "./article.ts";
 import { storedArticle } from "./editable.server.ts";
@@ -22,7 +22,7 @@ const sign = (id: string, expires: string, publishedAt: Date | null) =>
 export async function previewPath(articleId: string, now: number = Date.now()): Promise<string> {
   const { publishedAt } = await storedArticle(articleId);
   const expires = (now + LIFETIME_MS).toString(36);
-  return blogPreview(`${articleId}.${expires}.${sign(articleId, expires, publishedAt)}`);
+  return href("/blog/anteprima/:token", { token: `${articleId}.${expires}.${sign(articleId, expires, publishedAt)}` });
 }
 
 /**

@@ -5,7 +5,7 @@ import { pageRecord } from "#app/content/pages.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { blog, dashboard } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { listAllArticles } from "#app/features/blog/admin-list.server.ts";
 import { visitsByDay } from "#app/features/analytics/days.server.ts";
 import { lastDays } from "#app/features/analytics/periods.ts";
@@ -30,7 +30,7 @@ const NEW_REQUESTS = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, email } = personOf(context);
-  const { title, description } = pageRecord(blog());
+  const { title, description } = pageRecord(href("/blog"));
   const [grants, { articles }, waiting, visits, views, read, arrived] = await Promise.all([
     listUsersWithRoles(),
     listAllArticles({ page: 1 }),
@@ -64,9 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const TABS = [
-  { key: "articoli", label: "Articoli", href: dashboard() },
-  { key: "statistiche", label: "Statistiche", href: `${dashboard()}?scheda=statistiche` },
-  { key: "impostazioni", label: "Impostazioni", href: `${dashboard()}?scheda=impostazioni` },
+  { key: "articoli", label: "Articoli", href: href("/admin/dashboard") },
+  { key: "statistiche", label: "Statistiche", href: `${href("/admin/dashboard")}?scheda=statistiche` },
+  { key: "impostazioni", label: "Impostazioni", href: `${href("/admin/dashboard")}?scheda=impostazioni` },
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

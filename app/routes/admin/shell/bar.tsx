@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { studio } from "#app/content/studio.ts";
 import { figure } from "#app/shared/figure.ts";
-import { adminRequests, dashboard, profile } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { useInboxCounts } from "./live.tsx";
 import { adminNavigation, entryOf } from "./navigation.ts";
@@ -16,7 +16,7 @@ export function Bar({ email, onSearch }: Props) {
     <header className="sticky top-0 z-20 ground-ink">
       <div className="flex min-h-bar items-center gap-x-7 px-margin max-xl:gap-x-3">
         <Link
-          to={dashboard()}
+          to={href("/admin/dashboard")}
           aria-label={`${studio.name}, dashboard`}
           className="flex min-h-11 flex-none items-center"
         >
@@ -24,15 +24,15 @@ export function Bar({ email, onSearch }: Props) {
         </Link>
         <nav aria-label="Amministrazione" className="self-stretch max-lg:hidden">
           <ul className="flex h-full">
-            {adminNavigation.map(({ label, href }) => (
-              <li key={href} className="flex">
+            {adminNavigation.map(({ label, href: target }) => (
+              <li key={target} className="flex">
                 <Link
-                  to={href}
-                  aria-current={href === here ? "page" : undefined}
+                  to={target}
+                  aria-current={target === here ? "page" : undefined}
                   className="flex items-center px-3 max-xl:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
                 >
                   {label}
-                  {href === adminRequests() && <NewRequests />}
+                  {target === href("/admin/richieste") && <NewRequests />}
                 </Link>
               </li>
             ))}
@@ -53,7 +53,7 @@ export function Bar({ email, onSearch }: Props) {
             </button>
           )}
           <Link
-            to={profile()}
+            to={href("/admin/profilo")}
             className="max-w-[22ch] truncate text-nebbia hover:text-carta hover:underline max-2xl:hidden"
           >
             {email}
@@ -116,17 +116,17 @@ function Drawer({ email, onSearch }: Props) {
       </div>
       <nav aria-label="Menu" className="px-margin">
         <ul>
-          {adminNavigation.map(({ label, href, glyph }) => (
-            <li key={href} className="hair-b">
+          {adminNavigation.map(({ label, href: target, glyph }) => (
+            <li key={target} className="hair-b">
               <Link
-                to={href}
-                aria-current={href === here ? "page" : undefined}
+                to={target}
+                aria-current={target === here ? "page" : undefined}
                 onClick={close}
                 className="group/row flex min-h-14 items-center justify-between gap-3 font-serif text-[1.375rem] font-extralight aria-[current]:font-[660]"
               >
                 <span className="flex items-center">
                   {label}
-                  {href === adminRequests() && <NewRequests />}
+                  {target === href("/admin/richieste") && <NewRequests />}
                 </span>
                 <span className="text-nebbia group-aria-[current]/row:text-pink">
                   <Glyph name={glyph} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
-import { adminAudit } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { CommandPalette } from "#app/ui/command-palette.tsx";
 import { adminCommands, adminNavigation } from "./navigation.ts";
 
@@ -29,7 +29,7 @@ export function useCommands() {
     {
       label: "Verifica la catena del registro",
       hint: "registro",
-      run: () => void submit(null, { method: "post", action: adminAudit() }),
+      run: () => void submit(null, { method: "post", action: href("/admin/audit") }),
     },
   ];
   return {
