@@ -28,8 +28,7 @@ const reads: Record<string, Answering> = {
 
 const posts: Record<string, Answering> = {
   session: async (request, { headers }) => {
-    const { active, hidden } = await readJson(request);
-    return (await checkSession(headers, { active: active === true, hidden: hidden === true })) ?? signedOut();
+    return (await checkSession(headers, await readJson(request))) ?? signedOut();
   },
   "sign-up/email": async (request, caller) => {
     const { email, password, setup_token: setupToken } = await readJsonFields(request);
