@@ -46,7 +46,7 @@ const programs: Plugin = {
 };
 
 const SHARED_WITH_APPS =
-  /app\/shared\/(paths|prefetched|opening-hours|rome-clock|consent-choice)\.ts$|vite\/preload-helper/;
+  /app\/shared\/(href|paths|prefetched|opening-hours|rome-clock|consent-choice)\.ts$|vite\/preload-helper/;
 
 /** The documents' own small script and the service worker, built beside React Router's entries and found through the manifest. */
 const enhanceEntry: Plugin = {

@@ -14,7 +14,7 @@ import type { Beacons, Receive } from "./platform/beacon.server.ts";
 import { burstLimit } from "./platform/burst-limit.server.ts";
 import { isLoopback } from "./platform/client-address.server.ts";
 import { jsonMembers } from "./platform/request-body.server.ts";
-import { leadTracking, plannerUsage, siteVisits } from "./shared/paths.ts";
+import { href } from "./shared/href.ts";
 import { Refusal } from "./shared/refusal.server.ts";
 import { isRobot } from "./shared/robots.ts";
 
@@ -37,7 +37,7 @@ const receive =
   };
 
 export const beacons: Beacons = new Map([
-  [siteVisits(), receive(visitIn, recordVisit)],
-  [plannerUsage(), receive(plannerUseIn, recordPlannerUse)],
-  [leadTracking(), receive(leadIn, recordLead)],
+  [href("/api/site-visits"), receive(visitIn, recordVisit)],
+  [href("/api/planner-usage"), receive(plannerUseIn, recordPlannerUse)],
+  [href("/api/lead-tracking"), receive(leadIn, recordLead)],
 ]);

@@ -14,7 +14,7 @@ import {
 import { studio } from "#app/content/studio.ts";
 import { ConsentBanner } from "#app/features/consent/banner.tsx";
 import { Reserved } from "#app/features/accounts/reserved.tsx";
-import { manifest } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/root";
 import type { Handle } from "./handle.ts";
 import { shellFacts } from "./shell.server.ts";
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={manifest()} />
+        <link rel="manifest" href={href("/manifest.webmanifest")} />
         {/* The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link
           rel="stylesheet"

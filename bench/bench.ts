@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { home, jsonFeed } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { startServer } from "#tests/support/server.ts";
 
 const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 8;
@@ -89,11 +89,13 @@ const folder = mkdtempSync(join(tmpdir(), "tonica-bench-"));
 const server = await startServer({});
 let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 try {
-  const feed = (await (await fetch(`${server.url}${jsonFeed()}`)).json()) as { items: { url: string }[] };
+  const feed = (await (await fetch(`${server.url}${href("/api/blog-feed.json")}`)).json()) as {
+    items: { url: string }[];
+  };
   const newest = `${server.url}${new URL(feed.items[0]!.url).pathname}`;
   const pages = [
     // A query that the cache does not keep: every answer is rendered.
-    { name: "home", url: `${server.url}${home()}`, file: "home.html", rendered: `${server.url}${home()}?q=x` },
+    { name: "home", url: `${server.url}${href("/")}`, file: "home.html", rendered: `${server.url}${href("/")}?q=x` },
     { name: "article", url: newest, file: "article.html", rendered: `${newest}?q=x` },
   ];
   const bodies = Object.fromEntries(

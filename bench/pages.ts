@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { seedArticles } from "#app/content/articles/all.ts";
 import { publicPages } from "#app/content/pages.ts";
-import { blogPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { freePort, startServer } from "#tests/support/server.ts";
 
@@ -47,7 +47,7 @@ async function measure(url: string, port: number, attempts = 4): Promise<Figures
 const article = seedArticles.toSorted((a, b) => b.body.length - a.body.length)[0]!;
 const documents = [
   ...publicPages.filter(({ pageType }) => pageType !== "contact" && pageType !== "landing").map(({ path }) => path),
-  blogPost(article.slug),
+  href("/blog/:slug", { slug: article.slug }),
 ].filter((path) => path.startsWith(only));
 const { args, ...found } = await findBrowser();
 const server = await startServer({});

@@ -9,7 +9,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
-import { services, siteVisits } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { consentCookie, counted, FIREFOX } from "#tests/support/analytics.ts";
 import { startServer } from "#tests/support/server.ts";
 import { type Outcome, steadyLoad } from "./steady-load.ts";
@@ -30,7 +30,7 @@ function visit(number: number, port: number): string {
     referrer: number % 3 ? null : "https://cerca.example/risultati",
   });
   return (
-    `POST ${siteVisits()} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: ${FIREFOX}\r\nCookie: ${cookie}\r\n` +
+    `POST ${href("/api/site-visits")} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: ${FIREFOX}\r\nCookie: ${cookie}\r\n` +
     `X-Forwarded-For: 10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}\r\n` +
     `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   );
@@ -73,13 +73,13 @@ try {
   const cluster = realpathSync(join(server.dataDir, "postgres"));
   const client = new pg.Client(`postgresql://app@localhost/postgres?host=${encodeURIComponent(cluster)}`);
   await client.connect();
-  await fetch(`${server.url}${services()}`); // kept from now on
+  await fetch(`${server.url}${href("/servizi")}`); // kept from now on
   const cpuBefore = cpuSeconds(server.pid);
   const databaseBefore = postgresIn(cluster).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 
   const { port } = server;
   const prober = new Worker(new URL("page-prober.ts", import.meta.url), {
-    workerData: { port, perSecond: 50, seconds, path: services() },
+    workerData: { port, perSecond: 50, seconds, path: href("/servizi") },
   });
   const probed = once(prober, "message") as Promise<[Outcome]>;
   const visits = await steadyLoad({ port, perSecond: rate, seconds, request: (number) => visit(number, port) });

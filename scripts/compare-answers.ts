@@ -195,3 +195,5 @@ for (const ask of all) {
 }
 console.log(`${all.length} requests, ${different} answered differently`);
 process.exitCode = different === 0 ? 0 : 1;
+
+export {};

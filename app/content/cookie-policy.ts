@@ -1,6 +1,6 @@
 /** The cookie policy: what stands around the table that the storage registry fills. */
 import { numberInWords } from "#app/shared/italian-number.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { LegalPage, LegalSection } from "./legal.ts";
 import { services } from "./services.ts";
 
@@ -36,8 +36,8 @@ export const cookieSections = {
     ],
     aside: "Prima di un tuo sì questa riga non esiste.",
     links: [
-      { label: "Che cosa registriamo, e per quanto", href: paths.privacy() },
-      { label: "Quante visite contiamo, in chiaro", href: paths.analytics() },
+      { label: "Che cosa registriamo, e per quanto", href: href("/privacy") },
+      { label: "Quante visite contiamo, in chiaro", href: href("/analytics") },
     ],
   },
   marketing: {
@@ -64,7 +64,7 @@ export const cookieSections = {
       "Di ogni scelta teniamo una riga come prova: un codice a caso, il testo che hai letto, che cosa hai scelto e quando. Né indirizzo né browser.",
     ],
     aside: "Ritirare un sì è facile come darlo.",
-    links: [{ label: "Apri le preferenze", href: paths.cookiePreferences() }],
+    links: [{ label: "Apri le preferenze", href: href("/preferenze-cookie") }],
   },
   browsers: {
     title: "Dal tuo browser",

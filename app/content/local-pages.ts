@@ -43,8 +43,11 @@ export type LocalSection =
     }
   | { kind: "questions"; title: Heading };
 
+/** Their addresses, which name a town. */
+export type LocalSlug = "personal-trainer-legnago" | "allenamento-ems-legnago" | "pilates-legnago";
+
 export type LocalPage = {
-  slug: string;
+  slug: LocalSlug;
   /** The service it is about. */
   service: ServiceSlug;
   line: MethodKey;
@@ -63,7 +66,7 @@ export type LocalPage = {
     title: Heading;
     words: Paragraph;
     /** The other local pages, each with a sentence that leads there. */
-    others: readonly { slug: string; words: string }[];
+    others: readonly { slug: LocalSlug; words: string }[];
   };
 };
 

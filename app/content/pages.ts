@@ -1,6 +1,6 @@
 /** What search engines and social networks are told of each public page (spec §2, §3): one record a page, a title and description of its own. */
 import { numberInWords } from "#app/shared/italian-number.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { localPages } from "./local-pages.ts";
 import { replyWithin } from "./promises.ts";
 import { type MethodKey, services } from "./services.ts";
@@ -48,7 +48,7 @@ const howManyAtStart = numberInWords(services.length, { capital: true });
 
 export const publicPages: readonly PageRecord[] = [
   {
-    path: paths.home(),
+    path: href("/"),
     title: "Personal training, EMS e Pancafit a Legnago",
     description: `Personal training, EMS, Pancafit e Pilates a Legnago (VR). ${howManyAtStart} metodi, sei persone e un check-up gratuito per capire da dove partire.`,
     keywords: ["palestra Legnago", "personal trainer Legnago", "EMS Legnago", "Pancafit Legnago", "Pilates Legnago"],
@@ -59,7 +59,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Home",
   },
   {
-    path: paths.about(),
+    path: href("/chi-siamo"),
     title: "Chi siamo: lo studio di Legnago",
     description: `Come lavora Tonica, lo studio di Legnago che prima misura e poi allena: un luogo piccolo, ${howMany} metodi, sei persone che si parlano.`,
     keywords: ["studio fitness Legnago", "chi siamo Tonica", "centro fitness smart"],
@@ -70,7 +70,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Chi siamo",
   },
   {
-    path: paths.services(),
+    path: href("/servizi"),
     title: `Servizi: ${howMany} metodi, un solo percorso`,
     description: `Allenamento, tecnologie, postura, benessere: ${numberInWords(services.length, { article: true })} servizi dello studio Tonica di Legnago e come scegliere quello da cui partire.`,
     keywords: ["servizi fitness Legnago", "allenamento personalizzato", "postura", "benessere"],
@@ -81,14 +81,14 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Servizi",
   },
   ...services.map(({ slug, line, search }): PageRecord => ({
-    path: paths.service(slug),
+    path: href(`/servizi/${slug}`),
     ...search,
     ogType: "website",
     pageType: "service",
     line,
   })),
   {
-    path: paths.team(),
+    path: href("/team"),
     title: "Il team: le sei persone dello studio",
     description:
       "Personal trainer, EMS, Pilates, postura, nutrizione, psicologia: chi lavora nello studio Tonica di Legnago e di che cosa si occupa.",
@@ -102,7 +102,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Team",
   },
   {
-    path: paths.results(),
+    path: href("/risultati"),
     title: "Risultati e testimonianze",
     description:
       "Che cosa cambia in un percorso allo studio Tonica di Legnago: obiettivi, tempi e parole di chi lo ha fatto. Come raccogliamo le testimonianze.",
@@ -115,7 +115,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Risultati",
   },
   {
-    path: paths.blog(),
+    path: href("/blog"),
     title: "Blog: schiena, forza, tavola, respiro",
     description:
       "Gli articoli dello studio Tonica di Legnago su EMS, postura e Pancafit, Pilates, alimentazione e allenamento: pratici, onesti, senza promesse.",
@@ -128,7 +128,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Blog",
   },
   {
-    path: paths.landing(),
+    path: href("/trasformazione-30-giorni"),
     title: "Trasformazione in 30 giorni",
     description:
       "Trenta giorni nello studio Tonica di Legnago: consulenza gratuita, misure il primo giorno e l’ultimo, rimborso se non ci sono risultati concreti.",
@@ -141,7 +141,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Trasformazione 30 giorni",
   },
   {
-    path: paths.contact(),
+    path: href("/contatti"),
     title: "Prenota il check-up gratuito a Legnago",
     description: `Scrivi allo studio Tonica di Legnago e prenota il check-up gratuito: rispondiamo entro ${replyWithin("contact_form")}, senza impegno. Telefono, indirizzo e orari.`,
     keywords: ["contatti Tonica", "check-up gratuito Legnago", "prenota prova"],
@@ -153,7 +153,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Contatti",
   },
   ...localPages.map(({ slug, search, line, menuLabel }): PageRecord => ({
-    path: paths.localPage(slug),
+    path: href(`/${slug}`),
     ...search,
     ogType: "website",
     pageType: "local",
@@ -161,7 +161,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: menuLabel,
   })),
   {
-    path: paths.privacy(),
+    path: href("/privacy"),
     title: "Privacy: che cosa facciamo dei tuoi dati",
     description:
       "L’informativa privacy di Tonica in dieci punti: quali dati chiediamo, perché, per quanto tempo li teniamo e come farli cancellare.",
@@ -173,7 +173,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Privacy",
   },
   {
-    path: paths.cookiePolicy(),
+    path: href("/cookie-policy"),
     title: "Cookie policy: che cosa resta nel browser",
     description:
       "Cookie e memorie del sito di Tonica, uno per uno: tecnici, analitici, terze parti, durata, e come cancellarli da Chrome, Firefox, Safari ed Edge.",
@@ -186,7 +186,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Cookie policy",
   },
   {
-    path: paths.terms(),
+    path: href("/condizioni"),
     title: "Condizioni di garanzia, check-up e offerte",
     description:
       "Garanzia di 30 giorni, check-up gratuito, consulenze e offerte di Tonica: chi ne ha diritto, come si chiedono e fino a quando valgono.",
@@ -198,7 +198,7 @@ export const publicPages: readonly PageRecord[] = [
     crumb: "Condizioni",
   },
   {
-    path: paths.analytics(),
+    path: href("/analytics"),
     title: "Le visite al sito, contate in chiaro",
     description:
       "Quante visite ha il sito di Tonica e quanto si usa il planner: quattro numeri sempre aggiornati, contati solo con il consenso e senza riconoscere nessuno.",

@@ -1,6 +1,6 @@
 /** The privacy policy, written for what this site really does (art. 13 GDPR). Ten sections, numbered in the text. */
 import { contactFields, type ContactField, onTheLandingPage } from "./contact-fields.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { LegalPage, LegalSection } from "./legal.ts";
 import { emailUrl, phoneUrl, studio } from "./studio.ts";
 
@@ -76,7 +76,7 @@ export const privacySections: readonly LegalSection[] = [
       },
     ],
     aside: "Quello che scrivi nel modulo. Il resto parte spento.",
-    links: [{ label: "Che cosa resta nel tuo browser", href: paths.cookiePolicy() }],
+    links: [{ label: "Che cosa resta nel tuo browser", href: href("/cookie-policy") }],
   },
   {
     title: "3. Perché li usiamo, e su quale base",
@@ -122,7 +122,7 @@ export const privacySections: readonly LegalSection[] = [
       "Il consenso alle statistiche è libero: se rifiuti il sito funziona uguale, in ogni sua pagina.",
     ],
     aside: "Puoi sempre telefonare, o venire.",
-    links: [{ label: "Indirizzo e orari", href: paths.contact() }],
+    links: [{ label: "Indirizzo e orari", href: href("/contatti") }],
   },
   {
     title: "6. Chi li vede",

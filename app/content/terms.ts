@@ -3,7 +3,7 @@
  * `toConfirm`, and the page says so beside it.
  */
 import { numberInWords } from "#app/shared/italian-number.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { ClaimName } from "./claims.ts";
 import type { LegalLink, LegalPage } from "./legal.ts";
 import { services } from "./services.ts";
@@ -107,7 +107,7 @@ export const conditions: readonly Condition[] = [
       },
     ],
     links: [
-      { label: "Prenota il check-up", href: paths.contact() },
+      { label: "Prenota il check-up", href: href("/contatti") },
       { label: studio.phone.label, href: phoneUrl() },
     ],
   },
@@ -139,7 +139,7 @@ export const conditions: readonly Condition[] = [
         words: `Con il modulo della pagina. Ti richiamiamo entro ${replyWithin("landing_page")}, in orario di apertura.`,
       },
     ],
-    links: [{ label: "Apri la pagina", href: paths.landing() }],
+    links: [{ label: "Apri la pagina", href: href("/trasformazione-30-giorni") }],
   },
   {
     id: "primi-dieci",
@@ -161,7 +161,7 @@ export const conditions: readonly Condition[] = [
       },
       { term: "Come si chiede", words: "Prenota il check-up: se il posto c’è, è tuo senza doverlo nominare." },
     ],
-    links: [{ label: "Prenota", href: paths.contact() }],
+    links: [{ label: "Prenota", href: href("/contatti") }],
   },
   {
     id: "dieci-al-mese",
@@ -178,6 +178,6 @@ export const conditions: readonly Condition[] = [
         words: "Dal modulo dei contatti. Se il mese è pieno te lo diciamo, e ti proponiamo il successivo.",
       },
     ],
-    links: [{ label: "Chiedi se c’è posto", href: paths.contact() }],
+    links: [{ label: "Chiedi se c’è posto", href: href("/contatti") }],
   },
 ];

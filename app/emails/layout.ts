@@ -1,7 +1,7 @@
 /** The frame of every mail: the same blocks once as HTML for mail clients, once as plain text. */
 import { addressLine, companyLine, hoursText, studio } from "#app/content/studio.ts";
 import { escapeHtml } from "#app/shared/html-text.ts";
-import { privacy } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { blockHtml, header, STYLE } from "./layout-html.ts";
 
 export type Message = { subject: string; text: string; html: string };
@@ -33,7 +33,7 @@ export function telephoneLink(phone: string): string {
 }
 
 export function frame(content: Frame): Pick<Message, "text" | "html"> {
-  const policy = content.siteUrl && new URL(privacy(), content.siteUrl).href;
+  const policy = content.siteUrl && new URL(href("/privacy"), content.siteUrl).href;
   return { text: plainText(content, policy), html: html(content, policy) };
 }
 

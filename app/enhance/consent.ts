@@ -1,5 +1,5 @@
 /** The consent banner (trust.md 1-4): the page stays usable beside it, closing refuses, nothing is stored before a choice. */
-import { consent, cookiePreferences } from "../shared/paths.ts";
+import { href } from "../shared/href.ts";
 import { choose, consentNow, settleConsent } from "./consent-choice.ts";
 
 /** Where the preferences were opened from; none while the visitor is being asked. */
@@ -58,7 +58,7 @@ function answer(event: SubmitEvent): void {
 
 /** The footer's link leads to a page for those without a script. */
 function open(event: MouseEvent): void {
-  const link = (event.target as Element).closest<HTMLElement>(`a[href="${cookiePreferences()}"]`);
+  const link = (event.target as Element).closest<HTMLElement>(`a[href="${href("/preferenze-cookie")}"]`);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
   event.preventDefault();
   const { analytics = false, marketing = false } = consentNow() ?? {};
@@ -92,13 +92,13 @@ function decide(analytics: boolean, marketing: boolean): void {
   const announcer = document.getElementById("annunci");
   if (announcer) announcer.textContent = "Scelta salvata.";
   // The proof; its answer renews the cookie, whose life some browsers shorten when a script has set it.
-  fetch(consent(), {
+  fetch(href("/api/consent"), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(choice),
     keepalive: true,
   }).catch((error: unknown) => console.warn("consent not proved", error));
-  if (location.pathname === cookiePreferences()) location.reload(); // it says what holds now
+  if (location.pathname === href("/preferenze-cookie")) location.reload(); // it says what holds now
 }
 
 /** Google's, of whatever domain the tag gave them to. */

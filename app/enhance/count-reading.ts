@@ -1,5 +1,5 @@
 /** Spec §7 call 14: an article that was in sight for a while has been read. Nothing is stored in the browser (design.md §6.22). */
-import { articleViews } from "../shared/paths.ts";
+import { href } from "../shared/href.ts";
 
 const IN_SIGHT = 5000;
 
@@ -12,7 +12,7 @@ export function countReading(): void {
   const count = () => {
     document.removeEventListener("visibilitychange", follow);
     // Spec §8: whether it succeeds concerns nobody.
-    fetch(articleViews(), {
+    fetch(href("/api/increment-article-views"), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ article_id: slug }),

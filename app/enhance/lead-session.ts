@@ -1,6 +1,6 @@
 /** One browser session of a visitor who agreed (spec §3, §4): counts pages, seconds and forms, and tells the server now and then. */
 import type { FormSent } from "../shared/form-sent.ts";
-import { leadTracking } from "../shared/paths.ts";
+import { href } from "../shared/href.ts";
 import { forgetLead, keepLead, type LeadRecord, newLead, readLead } from "./lead-record.ts";
 import { lookUpAddress } from "./own-address.ts";
 import { sendQuietly } from "./send-quietly.ts";
@@ -48,7 +48,7 @@ export function openLeadSession(referrer: string | null): LeadSession {
     const message = { ...lead, time_on_site: Math.floor(time_on_site) };
     if (JSON.stringify(message) === told) return;
     told = JSON.stringify(message);
-    sendQuietly(leadTracking(), message);
+    sendQuietly(href("/api/lead-tracking"), message);
   }
 
   /** Time on site is time in sight. */

@@ -1,6 +1,6 @@
 /** The public counters once more: a reading that fails is tried three times again, at growing distances (spec §9). */
 import { figure } from "../shared/figure.ts";
-import { analyticsSummary } from "../shared/paths.ts";
+import { href } from "../shared/href.ts";
 import { clockTime } from "../shared/rome-clock.ts";
 
 const RETRIES = 3;
@@ -14,7 +14,7 @@ export const readFigures = async (): Promise<void> => show(await readAgain());
 async function readAgain(): Promise<Row[]> {
   for (let failures = 0; ; failures++) {
     try {
-      const answer = await fetch(analyticsSummary(), { headers: { Accept: "application/json" } });
+      const answer = await fetch(href("/api/analytics-summary"), { headers: { Accept: "application/json" } });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       return (await answer.json()) as Row[];
     } catch (error) {

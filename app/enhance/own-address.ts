@@ -1,10 +1,10 @@
 /** Spec §7 call 18: the address under which the site sees this browser; "unknown" when nobody says it, and all goes on. */
-import { ownAddress } from "../shared/paths.ts";
+import { href } from "../shared/href.ts";
 
 const PATIENCE = 10_000;
 
 export async function lookUpAddress(signal: AbortSignal): Promise<string> {
-  const address = document.querySelector<HTMLElement>("script[data-ip-lookup]")?.dataset["ipLookup"] ?? ownAddress();
+  const address = document.querySelector<HTMLElement>("script[data-ip-lookup]")?.dataset["ipLookup"] ?? href("/api/ip");
   try {
     const answer = await fetch(address, {
       credentials: "omit",

@@ -1,6 +1,7 @@
 /** What counts visits, leads and conversions. Fetched after a yes (track-after-consent.ts), and still when it is taken back. */
 import type { FormSent } from "../shared/form-sent.ts";
-import { contactSent, landing, siteVisits } from "../shared/paths.ts";
+import { href } from "../shared/href.ts";
+import { contactSent } from "../shared/paths.ts";
 import { consentNow } from "./consent-choice.ts";
 import { type LeadSession, openLeadSession } from "./lead-session.ts";
 import { onEachPage } from "./page-views.ts";
@@ -45,7 +46,7 @@ function countPage(): void {
   const opened = session === undefined;
   session ??= openLeadSession(page.referrer);
   if (opened || !page.counted) session.pageSeen();
-  if (!page.counted) sendQuietly(siteVisits(), { page_path: location.pathname, referrer: page.referrer });
+  if (!page.counted) sendQuietly(href("/api/site-visits"), { page_path: location.pathname, referrer: page.referrer });
   page.counted = true;
   if (isThanks()) completeBooking(session);
 }
@@ -61,7 +62,7 @@ function completeBooking(inSession: LeadSession): void {
 
 /** Call 31: the landing page was seen; that it converted is told when its form was sent. */
 function announceLanding(): void {
-  if (page.announced || pathNow() !== landing()) return;
+  if (page.announced || pathNow() !== href("/trasformazione-30-giorni")) return;
   page.announced = true;
   tag?.event("page_view", { page_title: document.title });
 }

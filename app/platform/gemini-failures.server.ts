@@ -1,10 +1,9 @@
 /** From whatever breaks while the Gemini API is asked to one of the sentences of spec §8. */
-import { APICallError } from "ai";
 import { z } from "zod";
 import { GeneratorFailure, type FailureKind } from "./text-generator.server.ts";
 
 /** `error` of the API's answers, google.rpc.Status; in a stream it comes as an event. */
-const status = z.object({
+export const status = z.object({
   code: z.number().nullish(),
   message: z.string().catch(""),
   status: z.string().catch(""),
@@ -12,42 +11,43 @@ const status = z.object({
 });
 type Status = z.output<typeof status>;
 
-/** Errors of the SDK that carry an answer: to the request, or an event within the stream. */
-const answered = z.object({ statusCode: z.number() });
-const told = z.object({ data: z.union([z.object({ error: status }), status.transform((error) => ({ error }))]) });
-
 /** `violations` of a google.rpc.QuotaFailure name what ran out: `GenerateRequestsPerDayPerProjectPerModel-FreeTier`. */
 const quotaFailure = z.object({ violations: z.array(z.object({ quotaId: z.string().catch("") })).catch([]) });
 
-export function failureOf(error: unknown): GeneratorFailure {
-  if (error instanceof GeneratorFailure) return error;
-  const code = answered.safeParse(error).data?.statusCode;
-  if (code === undefined) return new GeneratorFailure("other", namesOf(error));
-  if (code < 400) return new GeneratorFailure("other", "unreadable answer");
-  const told = toldBy(error);
-  return new GeneratorFailure(
-    kindOf(code, told),
-    `HTTP ${code} ${/^[A-Z_]{1,40}$/.exec(told.status)?.[0] ?? ""}`.trim(),
-  );
-}
+/** What broke before an answer came, or in the middle of it. */
+export const failureOf = (error: unknown): GeneratorFailure =>
+  error instanceof GeneratorFailure ? error : new GeneratorFailure("other", namesOf(error));
 
-/** "AI_APICallError ECONNREFUSED": messages may quote the request. */
+/** "TypeError ECONNREFUSED": messages may quote the request. */
 function namesOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code } = z.object({ code: z.string() }).safeParse(error.cause).data ?? {};
   return code ? `${error.name} ${code}` : error.name;
 }
 
-function toldBy(error: unknown): Status {
-  const known = told.safeParse(error).data?.data.error;
-  if (known) return known;
-  const body = APICallError.isInstance(error) ? error.responseBody : undefined;
-  return bodyStatus(body) ?? { message: body?.slice(0, 1000) ?? "", status: "", details: [] };
+/** @param code of an HTTP answer that is no success; @param body what came with it */
+export function refusedBy(code: number, body: string): GeneratorFailure {
+  if (code < 400) return new GeneratorFailure("other", "unreadable answer");
+  return refused(code, bodyStatus(body) ?? { message: body.slice(0, 1000), status: "", details: [] });
 }
 
-function bodyStatus(body: string | undefined): Status | undefined {
+/** An event of a stream holds no HTTP code but its own. */
+export const refusedWith = (told: Status): GeneratorFailure => refused(told.code ?? CODES[told.status] ?? 500, told);
+
+const CODES: Readonly<Record<string, number>> = {
+  INVALID_ARGUMENT: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  RESOURCE_EXHAUSTED: 429,
+  UNAVAILABLE: 503,
+};
+
+const refused = (code: number, told: Status) =>
+  new GeneratorFailure(kindOf(code, told), `HTTP ${code} ${/^[A-Z_]{1,40}$/.exec(told.status)?.[0] ?? ""}`.trim());
+
+function bodyStatus(body: string): Status | undefined {
   try {
-    const parsed: unknown = JSON.parse(body ?? "");
+    const parsed: unknown = JSON.parse(body);
     // A stream that fails before it begins answers with an array.
     return z.object({ error: status }).safeParse(Array.isArray(parsed) ? parsed[0] : parsed).data?.error;
   } catch {

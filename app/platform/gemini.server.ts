@@ -1,9 +1,12 @@
-/** The Gemini API through its SDK: the only place that knows the provider. */
-import { createGoogle } from "@ai-sdk/google";
-import { generateText, streamText, type FinishReason, type LanguageModelUsage } from "ai";
+/** The Gemini API (https://ai.google.dev/api/generate-content): the only place that knows the provider. */
 import { boundedFetch } from "./bounded-fetch.server.ts";
-import { failureOf } from "./gemini-failures.server.ts";
+import { readAnswer, textOf, type Answer } from "./gemini-answers.server.ts";
+import { failureOf, refusedBy } from "./gemini-failures.server.ts";
+import { leastThinking } from "./gemini-thinking.server.ts";
+import { readEvents } from "./read-events.server.ts";
 import { GeneratorFailure, type Ask, type End, type TextGenerator } from "./text-generator.server.ts";
+
+const API = "https://generativelanguage.googleapis.com/v1beta";
 
 /** In milliseconds: how long the whole may take, and how long nothing may come. */
 export type Patience = { whole: number; streamed: number; silence: number };
@@ -17,45 +20,34 @@ const MAX_TOKENS = 8192;
 const MAX_CHARACTERS = 10 * MAX_TOKENS;
 const MAX_BYTES = 1024 * MAX_TOKENS;
 
-/** The others refuse a request that speaks of it. */
-const DELIBERATES = /^(models\/)?gemini-(?!1\.|2\.0)/;
-
-// Its warnings would go to the console, requests included.
-globalThis.AI_SDK_LOG_WARNINGS = false;
-
 export type GeminiSettings = { apiKey: string; baseURL?: string | undefined; model: string; patience?: Patience };
 
-export function gemini({ apiKey, baseURL, model, patience = PATIENCE }: GeminiSettings): TextGenerator {
-  const provider = createGoogle({ apiKey, ...(baseURL && { baseURL }), fetch: boundedFetch(MAX_BYTES) });
+export function gemini({ apiKey, baseURL = API, model, patience = PATIENCE }: GeminiSettings): TextGenerator {
+  const address = `${baseURL}/${model.includes("/") ? model : `models/${model}`}`;
+  const bounded = boundedFetch(MAX_BYTES);
 
-  const settings = ({ system, prompt, picture }: Ask) => ({
-    model: provider(model),
-    ...(system && { instructions: system }),
-    messages: [
-      {
-        role: "user" as const,
-        content: [
-          { type: "text" as const, text: prompt },
-          ...(picture ? [{ type: "file" as const, data: picture.bytes, mediaType: picture.type }] : []),
-        ],
-      },
-    ],
-    maxOutputTokens: MAX_TOKENS,
-    // Articles of a studio need no hidden deliberation: the first words come seconds earlier, and cost less.
-    ...(DELIBERATES.test(model) && { reasoning: "none" as const }),
-    // Who waits learns of a limit at once and decides; a retry would only spend the next one.
-    maxRetries: 0,
-  });
+  /** Never asks twice: who waits learns of a limit at once and decides; a retry would only spend the next one. */
+  async function post(method: string, asked: Ask, signal: AbortSignal): Promise<Response> {
+    const response = await bounded(`${address}:${method}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "x-goog-api-key": apiKey },
+      body: JSON.stringify(bodyOf(asked, model)),
+      signal,
+    });
+    if (!response.ok) throw refusedBy(response.status, await response.text());
+    return response;
+  }
 
-  async function generate(ask: Ask): Promise<End & { content: string }> {
-    const wait = waiting(patience.whole, ask.signal);
+  async function generate(asked: Ask): Promise<End & { content: string }> {
+    const wait = waiting(patience.whole, asked.signal);
     try {
-      const answer = await generateText({ ...settings(ask), abortSignal: wait.signal });
-      const { text, usage } = answer;
-      const end = endOf(answer.finishReason, answer.rawFinishReason ?? "STOP", usage);
-      if (!text.trim()) throw new GeneratorFailure("other", "empty answer");
-      if (text.length > MAX_CHARACTERS) throw tooLong();
-      return { content: text, ...end };
+      const answer = readAnswer(await (await post("generateContent", asked, wait.signal)).text());
+      const content = textOf(answer);
+      // A whole answer that does not say why it ends is taken as it is.
+      const end = endOf({ reason: "STOP", ...answer });
+      if (!content.trim()) throw new GeneratorFailure("other", "empty answer");
+      if (content.length > MAX_CHARACTERS) throw tooLong();
+      return { content, ...end };
     } catch (error) {
       throw wait.reasonFor(error);
     } finally {
@@ -63,28 +55,26 @@ export function gemini({ apiKey, baseURL, model, patience = PATIENCE }: GeminiSe
     }
   }
 
-  async function* stream(ask: Ask): AsyncGenerator<{ text: string } | { end: End }, void, void> {
-    const wait = waiting(patience.streamed, ask.signal, patience.silence);
+  async function* stream(asked: Ask): AsyncGenerator<{ text: string } | { end: End }, void, void> {
+    const wait = waiting(patience.streamed, asked.signal, patience.silence);
     try {
-      const { stream: parts } = streamText({
-        ...settings(ask),
-        abortSignal: wait.signal,
-        onError: () => {}, // its default writes the request to the console
-      });
+      const { body } = await post("streamGenerateContent?alt=sse", asked, wait.signal);
       let wrote = 0;
-      let end: End | undefined;
-      for await (const part of parts) {
-        if (part.type === "error") throw part.error;
-        if (part.type === "abort") throw new Error("aborted");
-        if (part.type === "finish") end = endOf(part.finishReason, part.rawFinishReason, part.totalUsage);
-        if (part.type !== "text-delta" || !part.text) continue;
-        wrote += part.text.length;
+      let ending: Omit<Answer, "parts"> = { blocked: false };
+      for await (const event of readEvents(body!)) {
+        const { parts, ...news } = readAnswer(event);
+        if (ending.blocked) continue;
+        ending = { ...ending, ...news };
+        const text = textOf({ parts });
+        if (ending.blocked || !text) continue;
+        wrote += text.length;
         if (wrote > MAX_CHARACTERS) throw tooLong();
         wait.heard();
-        yield { text: part.text };
+        yield { text };
         wait.listens();
       }
-      if (!end || !wrote) throw new GeneratorFailure("other", end ? "empty answer" : "cut off");
+      const end = endOf(ending);
+      if (!wrote) throw new GeneratorFailure("other", "empty answer");
       yield { end };
     } catch (error) {
       throw wait.reasonFor(error);
@@ -96,17 +86,38 @@ export function gemini({ apiKey, baseURL, model, patience = PATIENCE }: GeminiSe
   return { model, generate, stream };
 }
 
+/** Gemma knows no instructions apart: they stand before the words. */
+function bodyOf({ system, prompt, picture }: Ask, model: string): object {
+  const apart = !/^(models\/)?gemma-/i.test(model);
+  const parts = [
+    ...(system && !apart ? [{ text: `${system}\n\n` }] : []),
+    { text: prompt },
+    ...(picture
+      ? [{ inlineData: { mimeType: picture.type, data: Buffer.from(picture.bytes).toString("base64") } }]
+      : []),
+  ];
+  const thinkingConfig = leastThinking(model);
+  return {
+    generationConfig: { maxOutputTokens: MAX_TOKENS, ...(thinkingConfig && { thinkingConfig }) },
+    contents: [{ role: "user", parts }],
+    ...(system && apart && { systemInstruction: { parts: [{ text: system }] } }),
+  };
+}
+
 const tooLong = () => new GeneratorFailure("other", "answer too long");
 
+/** finishReason of an answer that was held back. */
+const FILTERED = new Set(["SAFETY", "IMAGE_SAFETY", "RECITATION", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII"]);
+
 /**
- * @param said the API's own word; a whole answer without one is taken as it is, a stream for one that could go on
+ * Without a reason what was written is taken for something that could go on.
  * @throws GeneratorFailure for an end that is none
  */
-function endOf(reason: FinishReason, said: string | undefined, usage: LanguageModelUsage): End {
-  if (reason === "content-filter") throw new GeneratorFailure("blocked", "filtered");
-  if (said !== undefined && !/^(STOP|MAX_TOKENS)$/.test(said)) throw new GeneratorFailure("other", `ended: ${reason}`);
-  const { inputTokens = 0, outputTokens = 0 } = usage;
-  return { whole: said === "STOP", tokens: { input: inputTokens, output: outputTokens } };
+function endOf({ blocked, reason, tokens = { input: 0, output: 0 } }: Omit<Answer, "parts">): End {
+  if (blocked || FILTERED.has(reason ?? "")) throw new GeneratorFailure("blocked", "filtered");
+  if (reason !== undefined && !/^(STOP|MAX_TOKENS)$/.test(reason))
+    throw new GeneratorFailure("other", `ended: ${/^[A-Z_]{1,40}$/.exec(reason)?.[0] ?? "unknown"}`);
+  return { whole: reason === "STOP", tokens };
 }
 
 /** Ends the connection when it takes too long, when nothing comes, when who asked has left, and when nobody reads on. */

@@ -75,6 +75,28 @@ describe("an answer", () => {
     }
   });
 
+  test.each([
+    ["gemini-3.5-flash-lite", { thinkingLevel: "minimal" }],
+    ["models/gemini-3.6-flash", { thinkingLevel: "minimal" }],
+    ["gemini-3.7-flash", { thinkingLevel: "low" }],
+    ["gemini-3-pro-preview", { thinkingLevel: "low" }],
+    ["gemini-flash-latest", { thinkingLevel: "low" }],
+    ["gemini-2.5-flash", { thinkingBudget: 0 }],
+    ["gemini-2.5-pro", { thinkingBudget: 128 }],
+    ["gemini-2.0-flash", undefined],
+    ["tunedModels/studio", undefined],
+  ])("comes from %s with as little deliberation as it allows", async (model, thinkingConfig) => {
+    await gemini({ apiKey: GEMINI_KEY, baseURL: server.url, model }).generate(ask);
+    const [{ url, body }] = server.received as [(typeof server.received)[0]];
+    expect(url).toBe(`/v1beta/${model.includes("/") ? model : `models/${model}`}:generateContent`);
+    expect(body.generationConfig).toEqual({ maxOutputTokens: 8192, ...(thinkingConfig && { thinkingConfig }) });
+  });
+
+  test("comes from a model without instructions of its own too", async () => {
+    await gemini({ apiKey: GEMINI_KEY, baseURL: server.url, model: "gemma-3" }).generate(ask);
+    expect(server.received[0]).toMatchObject({ system: "", prompt: `${ask.system}\n\n${ask.prompt}` });
+  });
+
   test("can be about a picture", async () => {
     await generator.generate({ prompt: "Che cosa vedi?", picture: { bytes: Buffer.from("onde"), type: "image/webp" } });
     expect(server.received[0]!.body.contents[0].parts[1]).toEqual({
@@ -173,7 +195,7 @@ test("an API that is not there says so", async () => {
   await expect(nowhere.generate(ask)).rejects.toMatchObject({
     status: 502,
     message: OTHER,
-    reason: "AI_APICallError ECONNREFUSED",
+    reason: "TypeError ECONNREFUSED",
   });
 });
 

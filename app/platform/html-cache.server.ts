@@ -4,7 +4,7 @@
  * and what was kept serves only when a page cannot be rendered.
  */
 import { createHash } from "node:crypto";
-import { jsonFeed, rss } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { DOCUMENT_HEADER } from "./security-headers.server.ts";
 import { encode, type Coding } from "./encoding.server.ts";
 import { listen, type Listener } from "./listen.server.ts";
@@ -77,7 +77,7 @@ export function cacheKey(method: string, url: URL, chosen: boolean): string | un
   return pageKey(url.pathname, url.searchParams.get(FEEDS.includes(url.pathname) ? "categoria" : "page") ?? "", chosen);
 }
 
-const FEEDS = [rss(), jsonFeed()];
+const FEEDS = [href("/api/blog-rss"), href("/api/blog-feed.json")];
 
 /**
  * @param choice which of the documents at this path

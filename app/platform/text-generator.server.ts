@@ -71,7 +71,7 @@ let generator: Promise<TextGenerator> | undefined;
 export function textGenerator(): Promise<TextGenerator> {
   const { GEMINI_API_KEY: apiKey, GEMINI_BASE_URL: baseURL, GEMINI_MODEL: model } = env;
   if (apiKey === undefined) throw new GeneratorFailure("unconfigured", "GEMINI_API_KEY is not set");
-  // Loaded when first needed: the SDK takes 0.15 s and 31 MB that most starts never use.
+  // Loaded when first needed: most sites never generate a text.
   generator ??= import("./gemini.server.ts").then(({ gemini }) => gemini({ apiKey, baseURL, model }));
   return generator;
 }

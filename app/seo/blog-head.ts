@@ -1,6 +1,7 @@
 /** Head tags of the blog's pages, which have no record of their own: they are made of articles and categories. */
 import { pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
+import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 import { feedTitle } from "./feed.ts";
 import { fullTitle } from "./full-title.ts";
@@ -24,10 +25,10 @@ export const hiddenHead = (title: string): Tag[] => [{ title: fullTitle(title) }
 /** A page of the whole blog. */
 export const blogListHead = (pages: Pages, site: string): Tag[] => [
   ...headTags(
-    ofPage(pageRecord(paths.blog()), pages),
+    ofPage(pageRecord(href("/blog")), pages),
     site,
-    [breadcrumbList(breadcrumbTrail(paths.blog()), site), blogData(site)],
-    paths.socialImage(paths.blog()),
+    [breadcrumbList(breadcrumbTrail(href("/blog")), site), blogData(site)],
+    paths.socialImage(href("/blog")),
   ),
   ...neighbours(pages, site),
 ];
@@ -37,7 +38,7 @@ export const categoryHead = ({ name, slug }: { name: string; slug: string }, pag
   ...headTags(
     ofPage(
       {
-        ...pageRecord(paths.blog()),
+        ...pageRecord(href("/blog")),
         title: `${name}: gli articoli`,
         description: `Tutti gli articoli di «${name}» nel blog dello studio: spiegazioni pratiche da chi lo fa ogni giorno, a ${studio.address.city}.`,
         keywords: [name],
@@ -46,7 +47,7 @@ export const categoryHead = ({ name, slug }: { name: string; slug: string }, pag
     ),
     site,
     [breadcrumbList(categoryTrail({ name, slug }), site)],
-    paths.socialImage(paths.blog()),
+    paths.socialImage(href("/blog")),
   ),
   ...neighbours(pages, site),
   feedLink("application/rss+xml", name, paths.rss(slug)),
@@ -78,8 +79,8 @@ const neighbours = ({ page, pageCount, href }: Pages, site: string): Tag[] => [
 ];
 
 export const categoryTrail = ({ name, slug }: { name: string; slug: string }) => [
-  ...breadcrumbTrail(paths.blog()),
-  { name, path: paths.blogCategory(slug) },
+  ...breadcrumbTrail(href("/blog")),
+  { name, path: href("/blog/c/:slug", { slug }) },
 ];
 
 export const articleTrail = ({
@@ -91,8 +92,8 @@ export const articleTrail = ({
   slug: string;
   category: { name: string; slug: string } | null;
 }) => [
-  ...(category ? categoryTrail(category) : breadcrumbTrail(paths.blog())),
-  { name: title, path: paths.blogPost(slug) },
+  ...(category ? categoryTrail(category) : breadcrumbTrail(href("/blog"))),
+  { name: title, path: href("/blog/:slug", { slug }) },
 ];
 
 type HeadArticle = Omit<ArticleFacts, "category"> & {
@@ -107,7 +108,7 @@ export function articleHead(article: HeadArticle, site: string, now: Date): Tag[
   return [
     ...headTags(
       {
-        path: paths.blogPost(slug),
+        path: href("/blog/:slug", { slug }),
         title: metaTitle ?? title,
         description: metaDescription ?? excerpt,
         keywords: category ? [category.name] : [],

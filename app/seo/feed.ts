@@ -3,7 +3,7 @@
  * articles, every address absolute.
  */
 import { studio } from "#app/content/studio.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { escapeXml } from "./sitemap.ts";
 
 export type FeedArticle = {
@@ -64,7 +64,7 @@ ${articles.map((article) => rssItem(article, site)).join("\n")}
 }
 
 function rssItem(article: FeedArticle, site: string): string {
-  const url = site + paths.blogPost(article.slug);
+  const url = site + href("/blog/:slug", { slug: article.slug });
   return [
     "<item>",
     element("title", article.title),
@@ -93,7 +93,7 @@ export function jsonFeed(channel: FeedChannel, articles: readonly FeedArticle[])
     language: LANGUAGE,
     authors: [{ name: studio.name, url: `${site}/` }],
     items: articles.map((article) => {
-      const url = site + paths.blogPost(article.slug);
+      const url = site + href("/blog/:slug", { slug: article.slug });
       return {
         id: lasting(article),
         url,
@@ -115,7 +115,7 @@ const lasting = ({ id }: FeedArticle): string => `urn:uuid:${id}`;
 /** Cover and body as they stand on the page. */
 function wholeHtml({ slug, content, featuredImage, coverAlt }: FeedArticle, site: string): string {
   const cover = featuredImage === null ? "" : `<p><img src="${text(featuredImage)}" alt="${text(coverAlt)}"></p>\n`;
-  return absoluteAddresses(cover + content, site + paths.blogPost(slug));
+  return absoluteAddresses(cover + content, site + href("/blog/:slug", { slug }));
 }
 
 /** In a reader there is no page that a relative address could belong to. */

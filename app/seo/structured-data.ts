@@ -2,6 +2,7 @@
 import type { Article, Blog, BreadcrumbList, FAQPage, HealthClub, NewsArticle, Service, WithContext } from "schema-dts";
 import { pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
+import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 
 const CONTEXT = "https://schema.org";
@@ -20,7 +21,7 @@ export function healthClub(site: string): WithContext<HealthClub> {
     name: studio.name,
     legalName: studio.companyName,
     url: `${site}/`,
-    image: `${site}${paths.socialImage(paths.home())}`,
+    image: `${site}${paths.socialImage(href("/"))}`,
     telephone: studio.phone.e164,
     email: studio.email,
     vatID: studio.vatNumber,
@@ -67,12 +68,12 @@ export function healthClub(site: string): WithContext<HealthClub> {
 export function breadcrumbTrail(path: string): { name: string; path: string }[] {
   const steps = path.split("/").filter(Boolean);
   const trail = steps.map((_, index) => `/${steps.slice(0, index + 1).join("/")}`);
-  return [paths.home(), ...trail].map((step) => ({ name: pageRecord(step).crumb, path: step }));
+  return [href("/"), ...trail].map((step) => ({ name: pageRecord(step).crumb, path: step }));
 }
 
 /** @returns nothing for the home page, which is above nothing */
 export function breadcrumbs(path: string, site: string): WithContext<BreadcrumbList> | undefined {
-  if (path === paths.home()) return undefined;
+  if (path === href("/")) return undefined;
   return breadcrumbList(breadcrumbTrail(path), site);
 }
 
@@ -122,9 +123,9 @@ export function blogData(site: string): WithContext<Blog> {
   return {
     "@context": CONTEXT,
     "@type": "Blog",
-    "@id": `${site}${paths.blog()}#blog`,
+    "@id": `${site}${href("/blog")}#blog`,
     name: `Blog di ${studio.name}`,
-    url: `${site}${paths.blog()}`,
+    url: `${site}${href("/blog")}`,
     inLanguage: "it",
     publisher: { "@type": "HealthClub", "@id": studioId(site), name: studio.name },
   };
@@ -153,7 +154,7 @@ export function articleData(
   now: Date,
 ): WithContext<Article> | WithContext<NewsArticle> {
   const { title, slug, excerpt, featuredImage, publishedAt, updatedAt, authorName, category } = article;
-  const url = `${site}${paths.blogPost(slug)}`;
+  const url = `${site}${href("/blog/:slug", { slug })}`;
   const publisher = { "@type": "HealthClub" as const, "@id": studioId(site), name: studio.name };
   const facts = {
     "@context": CONTEXT,
@@ -162,11 +163,11 @@ export function articleData(
     description: excerpt,
     url,
     mainEntityOfPage: url,
-    image: [new URL(featuredImage ?? paths.socialImage(paths.blogPost(slug)), `${site}/`).href],
+    image: [new URL(featuredImage ?? paths.socialImage(href("/blog/:slug", { slug })), `${site}/`).href],
     datePublished: publishedAt.toISOString(),
     dateModified: updatedAt.toISOString(),
     inLanguage: "it",
-    isPartOf: { "@type": "Blog" as const, "@id": `${site}${paths.blog()}#blog` },
+    isPartOf: { "@type": "Blog" as const, "@id": `${site}${href("/blog")}#blog` },
     author: authorName === null ? publisher : { "@type": "Person" as const, name: authorName },
     publisher,
     ...(category && { articleSection: category.name }),

@@ -1,7 +1,7 @@
 /** The pages most people open next (spec §2), fetched ahead 2 s after load. */
-import { about, blog, contact, services } from "./paths.ts";
+import { href } from "./href.ts";
 
-export const PREFETCHED: readonly string[] = [services(), contact(), blog(), about()];
+export const PREFETCHED: readonly string[] = [href("/servizi"), href("/contatti"), href("/blog"), href("/chi-siamo")];
 
 /** Word for word what enhance/prefetch.ts inserts: the Content-Security-Policy names it by hash. */
 export const SPECULATION_RULES = JSON.stringify({ prefetch: [{ urls: PREFETCHED }] });

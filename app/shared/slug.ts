@@ -1,9 +1,26 @@
 /** Addresses made of titles (spec §5, design.md §6.2). */
 
+import type { Address } from "./href.ts";
+
 export const SLUG_LENGTH = 100;
 
-/** Segments below /blog that are pages of their own; tests/slugs.test.ts compares them with app/routes.ts. */
-export const RESERVED_SLUGS: readonly string[] = ["anteprima", "c", "nuovo", "scrivi-con-ia"];
+/** The first segment of every page below /blog that app/routes.ts names: an article there would never be seen. */
+type PageBelowBlog<Page = Address> = Page extends `/blog/${infer Below}`
+  ? Below extends `:${string}`
+    ? never
+    : Below extends `${infer First}/${string}`
+      ? First
+      : Below
+  : never;
+
+/** Segments below /blog that are pages of their own: one too many or too few fails the type check. */
+const reserved: Readonly<Record<PageBelowBlog, true>> = {
+  anteprima: true,
+  c: true,
+  nuovo: true,
+  "scrivi-con-ia": true,
+};
+export const RESERVED_SLUGS: readonly string[] = Object.keys(reserved);
 
 /**
  * Lowercase, accents removed, only letters, digits, spaces and hyphens kept, spaces become hyphens, repeated hyphens

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { cookiePreferences, home } from "../shared/paths.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
+import { href } from "../shared/href.ts";
 
 type Props = { studioName: string; imprint: string; title: ReactNode; children: ReactNode };
 
@@ -14,7 +14,7 @@ export function Door({ studioName, imprint, title, children }: Props) {
           <Lines of={string({ amplitude: 320, decay: 0.7 })} fit="stretch" drawn />
         </div>
         <a
-          href={home()}
+          href={href("/")}
           aria-label={`${studioName}, home`}
           className="relative flex min-h-bar items-center justify-self-start"
         >
@@ -29,7 +29,7 @@ export function Door({ studioName, imprint, title, children }: Props) {
         <p className="mx-auto max-w-110">
           {imprint}
           <br />
-          <a href={cookiePreferences()} className="inline-flex min-h-11 items-center underlined">
+          <a href={href("/preferenze-cookie")} className="inline-flex min-h-11 items-center underlined">
             Preferenze cookie
           </a>
         </p>

@@ -1,4 +1,4 @@
-import { contact, cookiePreferences, home } from "../shared/paths.ts";
+import { href } from "../shared/href.ts";
 import { ButtonLink } from "./button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { brokenString } from "#app/drawings/string.ts";
@@ -23,7 +23,7 @@ export function ErrorPage({ studioName, status = 500, requestId }: Props) {
       <title>{`${missing ? "Pagina Non Trovata" : "Qualcosa si è rotto"} · ${studioName}`}</title>
       <meta name="robots" content="noindex" />
       <a
-        href={home()}
+        href={href("/")}
         aria-label={`${studioName}, home`}
         className="absolute top-0 left-margin col-[full] flex min-h-bar items-center"
       >
@@ -55,9 +55,9 @@ export function ErrorPage({ studioName, status = 500, requestId }: Props) {
             : "È colpa nostra, non tua. Riprova tra un minuto; se succede ancora, scrivici."}
         </p>
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3.5">
-          <ButtonLink href={home()}>Torna alla home</ButtonLink>
-          <TextLink href={contact()}>Contattaci</TextLink>
-          <TextLink href={cookiePreferences()}>Preferenze cookie</TextLink>
+          <ButtonLink href={href("/")}>Torna alla home</ButtonLink>
+          <TextLink href={href("/contatti")}>Contattaci</TextLink>
+          <TextLink href={href("/preferenze-cookie")}>Preferenze cookie</TextLink>
         </div>
         {requestId && (
           <p className="mt-8 type-cap">

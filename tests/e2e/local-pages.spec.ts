@@ -1,10 +1,10 @@
 /** The local pages on a phone: the button at the foot of the screen, and questions that open without a script. Spec §2, trust.md 31. */
 import { localPages } from "#app/content/local-pages.ts";
-import { localPage } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 
 const PHONE = { width: 360, height: 740 };
-const paths = localPages.map(({ slug }) => localPage(slug));
+const paths = localPages.map(({ slug }) => href(`/${slug}`));
 
 for (const path of paths) {
   test(`${path} keeps the way to book at hand, and never over what has the focus`, async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Every public page in a real browser: accessible, quiet, nobody else's host, and it fits. Banner, menu and errors are checked where they live. */
 import { localPages } from "#app/content/local-pages.ts";
 import { publicPages } from "#app/content/pages.ts";
-import { localPage } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./accessible.ts";
 import { watch } from "./quiet-page.ts";
@@ -49,7 +49,7 @@ test("on a tablet no family of services runs into the section below", async ({ p
 test("no heading of the local pages breaks a word without a hyphen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const { slug } of localPages) {
-    await page.goto(localPage(slug));
+    await page.goto(href(`/${slug}`));
     const broken = await page.getByRole("heading").evaluateAll((headings) =>
       headings.flatMap((heading) => {
         const range = document.createRange();

@@ -156,7 +156,7 @@ test("what a browser tells is marked as such and cannot pass for the server's ow
   const { email } = await person.signUp();
   const { userId } = (await findEvents(administrator, { person: email }))[0]!;
   const tell = (type: unknown, data?: unknown) =>
-    recordClientEvent({ type, data, userId: userId!, address: person.address });
+    recordClientEvent({ event_type: type, event_data: data }, { userId: userId!, address: person.address });
 
   await tell("system_event", { event: "devtools_open", details: "nul \0 and half \ud800" });
   expect((await findEvents(administrator, { person: email }))[0]).toMatchObject({
@@ -183,7 +183,8 @@ test("a browser may not flood the log", async () => {
   const person = new Browser();
   const { email } = await person.signUp();
   const { userId } = (await findEvents(administrator, { person: email }))[0]!;
-  const tell = () => recordClientEvent({ type: "data_access", data: {}, userId: userId!, address: person.address });
+  const tell = () =>
+    recordClientEvent({ event_type: "data_access", event_data: {} }, { userId: userId!, address: person.address });
   for (let told = 0; told < 60; told++) await tell();
   await expect(tell()).rejects.toMatchObject({ status: 429 });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { htmlToLine } from "#app/shared/html-text.ts";
-import { blogPost, contact, service, services as servicesPage, team as teamPage } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { services } from "../services.ts";
 import { team } from "../team.ts";
 import { seedArticles } from "./all.ts";
@@ -53,16 +53,16 @@ describe.each(seedArticles)("$slug", (article) => {
   test("is signed by somebody of the team and leads to the studio's own pages", () => {
     expect(team.map(({ name }) => name)).toContain(article.authorName);
     const known = [
-      contact(),
-      servicesPage(),
-      teamPage(),
-      ...services.map((one) => service(one.slug)),
-      ...seedArticles.map((one) => blogPost(one.slug)),
+      href("/contatti"),
+      href("/servizi"),
+      href("/team"),
+      ...services.map((one) => href(`/servizi/${one.slug}`)),
+      ...seedArticles.map((one) => href("/blog/:slug", { slug: one.slug })),
     ];
-    const links = [...body.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href!);
-    expect(links).toContain(contact());
-    expect(links.filter((href) => !known.includes(href))).toEqual([]);
-    expect(links.filter((href) => href !== contact()).length).toBeGreaterThan(0);
+    const links = [...body.matchAll(/<a href="([^"]*)"/g)].map(([, target]) => target!);
+    expect(links).toContain(href("/contatti"));
+    expect(links.filter((target) => !known.includes(target))).toEqual([]);
+    expect(links.filter((target) => target !== href("/contatti")).length).toBeGreaterThan(0);
   });
 
   test("shows the pictures it declares, with a text for those who cannot see them", async () => {

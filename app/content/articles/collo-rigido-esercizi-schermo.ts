@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
@@ -83,9 +83,9 @@ ${picture(
 <li><strong>Giri completi all’indietro.</strong> Se ti viene da strizzare gli occhi, è già troppo.</li>
 <li><strong>Lavorare solo sul collo.</strong> Sotto c’è una schiena: se il dorso è una tavola, la nuca fa gli straordinari.</li>
 </ol>
-<p>Proprio per l’ultimo punto, quando la rigidità non molla allarghiamo lo sguardo: dalle spalle al diaframma, dalle mani al bacino. A volte si parte da qualche seduta di <a href="${service("massoterapia")}">massoterapia</a>, a volte dall’allungamento sulla <a href="${service("pancafit")}">panca</a>, più spesso dall’insegnarti a usare le braccia senza chiamare le orecchie.</p>
+<p>Proprio per l’ultimo punto, quando la rigidità non molla allarghiamo lo sguardo: dalle spalle al diaframma, dalle mani al bacino. A volte si parte da qualche seduta di <a href="${href("/servizi/massoterapia")}">massoterapia</a>, a volte dall’allungamento sulla <a href="${href("/servizi/pancafit")}">panca</a>, più spesso dall’insegnarti a usare le braccia senza chiamare le orecchie.</p>
 <h2>Quando fermarti</h2>
 <p>Gli esercizi non fanno per te, almeno per ora, se muovendo la testa compaiono capogiri, vista doppia, nausea, o se il dolore scende nel braccio con formicolio e debolezza. Prima una visita. Dopo un tamponamento o una caduta la visita viene prima di tutto, anche se sembra una sciocchezza. E un mal di testa improvviso e violentissimo, o un collo rigido con la febbre alta, sono da pronto soccorso: lì la scrivania non c’entra.</p>
-<p>Se invece il tuo è il solito collo delle sei di sera, comincia dal mento che rientra. E se vuoi che qualcuno guardi come lo fai, <a href="${contact()}">vieni a trovarci</a>: bastano pochi minuti per togliere i due errori che tutti facciamo.</p>
+<p>Se invece il tuo è il solito collo delle sei di sera, comincia dal mento che rientra. E se vuoi che qualcuno guardi come lo fai, <a href="${href("/contatti")}">vieni a trovarci</a>: bastano pochi minuti per togliere i due errori che tutti facciamo.</p>
 `,
 };

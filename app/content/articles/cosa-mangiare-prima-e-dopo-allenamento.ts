@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type SeedArticle } from "./seed-article.ts";
 
 export const cosaMangiarePrimaEDopoAllenamento: SeedArticle = {
@@ -52,6 +52,6 @@ export const cosaMangiarePrimaEDopoAllenamento: SeedArticle = {
 </ol>
 <h2>Quando questo articolo non basta</h2>
 <p>Se hai il diabete, soprattutto con l’insulina o con farmaci che abbassano la glicemia, mangiare e muoversi vanno coordinati con il diabetologo: qui l’improvvisazione è pericolosa. Lo stesso vale per malattie dei reni, gravidanza, reflusso importante, e per chi ha o ha avuto un disturbo alimentare, per cui le regole sugli orari possono diventare una gabbia.</p>
-<p>Per tutti gli altri il passo utile è uno: per tre giorni di allenamento segna a che ora mangi, che cosa, e come ti senti a metà seduta. Con quel foglietto una <a href="${service("nutrizione")}">consulenza di nutrizione</a> parte già a metà strada. Se vuoi capire se è il tuo caso, <a href="${contact()}">scrivici a che ora ti alleni</a>: si comincia sempre da lì.</p>
+<p>Per tutti gli altri il passo utile è uno: per tre giorni di allenamento segna a che ora mangi, che cosa, e come ti senti a metà seduta. Con quel foglietto una <a href="${href("/servizi/nutrizione")}">consulenza di nutrizione</a> parte già a metà strada. Se vuoi capire se è il tuo caso, <a href="${href("/contatti")}">scrivici a che ora ti alleni</a>: si comincia sempre da lì.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type SeedArticle } from "./seed-article.ts";
 
 export const doloriMuscolariDopoAllenamento: SeedArticle = {
@@ -34,7 +34,7 @@ export const doloriMuscolariDopoAllenamento: SeedArticle = {
 <h3>Muoversi piano</h3>
 <p>Una passeggiata, dieci minuti di cyclette, qualche piegamento senza peso. Il sollievo è temporaneo ma immediato, e non rallenta il recupero. È la prima cosa da provare.</p>
 <h3>Massaggio e rullo</h3>
-<p>Fra i rimedi studiati, il <a href="${service("massoterapia")}">massaggio</a> è uno di quelli con i risultati più favorevoli sul dolore percepito, anche se di misura contenuta. Il rullo di gomma fa qualcosa di simile in piccolo. Pressione moderata: schiacciare un muscolo già irritato non lo convince.</p>
+<p>Fra i rimedi studiati, il <a href="${href("/servizi/massoterapia")}">massaggio</a> è uno di quelli con i risultati più favorevoli sul dolore percepito, anche se di misura contenuta. Il rullo di gomma fa qualcosa di simile in piccolo. Pressione moderata: schiacciare un muscolo già irritato non lo convince.</p>
 <h3>Freddo, caldo, calze</h3>
 <p>L’acqua fredda può ridurre un po’ il fastidio nei giorni successivi; usata sempre dopo i pesi, però, sembra smorzare una parte dei guadagni. La doccia calda dà conforto. Le calze compressive piacciono ad alcuni e non cambiano nulla ad altri. Sono gusti, più che terapie.</p>
 <h3>Stretching</h3>
@@ -50,7 +50,7 @@ export const doloriMuscolariDopoAllenamento: SeedArticle = {
 <p>C’è un rosso che non aspetta. Muscoli molto gonfi e duri, una debolezza che aumenta invece di calare, pipì color tè o cola: può trattarsi di rabdomiolisi, un danno muscolare esteso che mette in pericolo i reni. È raro, capita soprattutto dopo sforzi insoliti e prolungati, con il caldo, ripartendo troppo forte. Si va al pronto soccorso, subito, anche di notte. Lo stesso vale per un polpaccio solo, gonfio, caldo e dolente, che potrebbe nascondere una trombosi.</p>
 <h2>Come averne meno la prossima volta</h2>
 <p>La ricetta è poco spettacolare. La prima seduta dopo una pausa dev’essere circa la metà di quello che ti senti di fare. Introduci un esercizio nuovo alla volta. Le discese, i salti e i pesi calati lentamente si aggiungono a piccole dosi. Dormi, perché il grosso delle riparazioni avviene lì, e mangia abbastanza: chi si allena forte e taglia il cibo recupera peggio.</p>
-<p>È il motivo per cui, quando regolo un impulso alla prima <a href="${service("ems")}">seduta di elettrostimolazione</a>, resto più basso di quanto la persona mi chieda. Le contrazioni sono diverse da quelle a cui sei abituato e i conti arrivano dopo quarantotto ore. Si può sempre salire la settimana successiva; tornare indietro, no.</p>
-<p>Se sei al terzo giorno e leggi queste righe dal divano, alzati e fai un giro in cortile. Se invece hai dolori che tornano sempre nello stesso posto, o un allenamento che ti mette fuori uso ogni volta, <a href="${contact()}">descrivicelo</a>: cambiare la progressione costa meno che stringere i denti.</p>
+<p>È il motivo per cui, quando regolo un impulso alla prima <a href="${href("/servizi/ems")}">seduta di elettrostimolazione</a>, resto più basso di quanto la persona mi chieda. Le contrazioni sono diverse da quelle a cui sei abituato e i conti arrivano dopo quarantotto ore. Si può sempre salire la settimana successiva; tornare indietro, no.</p>
+<p>Se sei al terzo giorno e leggi queste righe dal divano, alzati e fai un giro in cortile. Se invece hai dolori che tornano sempre nello stesso posto, o un allenamento che ti mette fuori uso ogni volta, <a href="${href("/contatti")}">descrivicelo</a>: cambiare la progressione costa meno che stringere i denti.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { SeedArticle } from "./seed-article.ts";
 
 export const elettrostimolatoreCasa: SeedArticle = {
@@ -54,7 +54,7 @@ export const elettrostimolatoreCasa: SeedArticle = {
 </ul>
 <p>Non basta, invece, se l’idea è perdere la pancia restando seduti. Contrarre gli addominali con la corrente non consuma il grasso che sta sopra: quello segue altre vie, e passano soprattutto dal piatto e da quanto ti muovi in tutta la giornata.</p>
 <h2>Facciamo i conti</h2>
-<p>Uno stimolatore domestico decente costa una volta sola, più gli elettrodi, che perdono colla e vanno ricomprati. L’<a href="${service("ems")}">EMS seguita in studio</a> si paga a sedute o a cicli e costa di più. Per confrontare senza ingannarsi, fai così:</p>
+<p>Uno stimolatore domestico decente costa una volta sola, più gli elettrodi, che perdono colla e vanno ricomprati. L’<a href="${href("/servizi/ems")}">EMS seguita in studio</a> si paga a sedute o a cicli e costa di più. Per confrontare senza ingannarsi, fai così:</p>
 <ol>
 <li>scrivi quante volte alla settimana useresti davvero l’uno e quante andresti dall’altro;</li>
 <li>moltiplica per tre mesi;</li>
@@ -64,7 +64,7 @@ export const elettrostimolatoreCasa: SeedArticle = {
 <h2>Gli stessi divieti, ovunque tu sia</h2>
 <p>Il salotto non rende innocua la corrente. Pacemaker e altri impianti elettronici, gravidanza, epilessia, trombosi, tumori, malattie di cuore non controllate: in questi casi l’elettrostimolazione non si usa nemmeno al minimo, salvo che sia il medico a prescriverla e a seguirla. Gli elettrodi non vanno mai sul collo davanti, sulla testa, attraverso il torace, sulla pelle ferita o dove non senti bene. E il libretto delle istruzioni, per una volta, va letto prima.</p>
 <h2>Come scegliere senza pentirsi</h2>
-<p>Domandati che cosa vuoi cambiare. Se è un dolore, la prima tappa è una diagnosi, non un acquisto. Se è un muscolo rimasto indietro dopo un infortunio, chiedi al fisioterapista. Se è la forza di tutto il corpo, e ti serve qualcuno che ti aspetti alle sette di sera, allora la tuta con un trainer vicino è la strada più corta; il <a href="${service("personal-training")}">personal training</a> con i pesi è l’altra, e costa meno in elettrodi.</p>
-<p>Hai già uno stimolatore nel cassetto? Portalo al primo incontro: ti mostriamo che cosa ci puoi fare e che cosa è meglio lasciar perdere. L’appuntamento si chiede dai <a href="${contact()}">contatti</a>.</p>
+<p>Domandati che cosa vuoi cambiare. Se è un dolore, la prima tappa è una diagnosi, non un acquisto. Se è un muscolo rimasto indietro dopo un infortunio, chiedi al fisioterapista. Se è la forza di tutto il corpo, e ti serve qualcuno che ti aspetti alle sette di sera, allora la tuta con un trainer vicino è la strada più corta; il <a href="${href("/servizi/personal-training")}">personal training</a> con i pesi è l’altra, e costa meno in elettrodi.</p>
+<p>Hai già uno stimolatore nel cassetto? Portalo al primo incontro: ti mostriamo che cosa ci puoi fare e che cosa è meglio lasciar perdere. L’appuntamento si chiede dai <a href="${href("/contatti")}">contatti</a>.</p>
 `,
 };

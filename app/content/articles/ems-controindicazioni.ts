@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { SeedArticle } from "./seed-article.ts";
 
 export const emsControindicazioni: SeedArticle = {
@@ -61,7 +61,7 @@ export const emsControindicazioni: SeedArticle = {
 </ol>
 <p>Poi deve restare lì. Un trainer che segue molte tute insieme guardando lo schermo non vede il tuo viso, e il viso dice le cose prima della voce.</p>
 <h2>E se il no tocca a te?</h2>
-<p>Non resti fuori dalla porta. Quasi tutto quello che si cerca nell’EMS, cioè forza senza troppo carico e qualcuno che ti guardi, si può costruire in altri modi: con il <a href="${service("personal-training")}">personal training</a>, con il <a href="${service("pilates")}">Pilates sul Reformer</a>, camminando. Ci vuole più tempo, e il tempo è una controindicazione che si risolve.</p>
-<p>Se non sai da che parte dell’elenco stai, portaci la domanda senza imbarazzo dalla pagina dei <a href="${contact()}">contatti</a>, ma non raccontarci lì la cartella clinica: basta scrivere che vuoi parlarne, il resto si fa a voce. Questa pagina informa, non visita: l’ultima parola è del tuo medico.</p>
+<p>Non resti fuori dalla porta. Quasi tutto quello che si cerca nell’EMS, cioè forza senza troppo carico e qualcuno che ti guardi, si può costruire in altri modi: con il <a href="${href("/servizi/personal-training")}">personal training</a>, con il <a href="${href("/servizi/pilates")}">Pilates sul Reformer</a>, camminando. Ci vuole più tempo, e il tempo è una controindicazione che si risolve.</p>
+<p>Se non sai da che parte dell’elenco stai, portaci la domanda senza imbarazzo dalla pagina dei <a href="${href("/contatti")}">contatti</a>, ma non raccontarci lì la cartella clinica: basta scrivere che vuoi parlarne, il resto si fa a voce. Questa pagina informa, non visita: l’ultima parola è del tuo medico.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
@@ -72,7 +72,7 @@ ${picture(
 )}
 <p>Quanto duri la discesa cambia da persona a persona. Per questo nessuna tabella trovata in rete conosce il tuo numero meglio delle tue gambe la mattina dopo.</p>
 <h2>Da dove partiamo noi</h2>
-<p>Con chi non ha mai provato l’<a href="${service("ems")}">allenamento EMS</a> cominciamo da <strong>una seduta a settimana</strong>, leggera apposta. Non è timidezza. Un muscolo che non è abituato a contrazioni così fitte può reagire in modo esagerato a una prima volta troppo intensa, e il modo per evitarlo è noioso: salire piano.</p>
+<p>Con chi non ha mai provato l’<a href="${href("/servizi/ems")}">allenamento EMS</a> cominciamo da <strong>una seduta a settimana</strong>, leggera apposta. Non è timidezza. Un muscolo che non è abituato a contrazioni così fitte può reagire in modo esagerato a una prima volta troppo intensa, e il modo per evitarlo è noioso: salire piano.</p>
 <p>Quando due sedute di fila lasciano solo un indolenzimento normale, si può passare a <strong>due a settimana, con almeno due giorni in mezzo</strong>. Per la maggior parte delle persone ci si ferma lì, ed è già un buon ritmo.</p>
 ${picture(
   "ems-settimana-tipo",
@@ -109,6 +109,6 @@ ${picture(
 <p>E ricordati che c’è anche chi l’EMS non deve farla affatto, una volta a settimana come una all’anno: chi porta un pacemaker, chi è in gravidanza, chi ha l’epilessia, una trombosi o un tumore, per cominciare. L’elenco lo trovi nella pagina del servizio; il parere, dal tuo medico.</p>
 <h2>Per quanto tempo?</h2>
 <p>Ragioniamo a cicli, di solito di otto o dodici sedute, poi ci si ferma a guardare: misure, sensazioni, voglia. Gli studi sull’EMS a tutto corpo esistono, ma molti sono piccoli e brevi: dicono qualcosa su qualche mese, poco sugli anni. Per questo preferiamo usarla come un pezzo di un programma, non come l’unico.</p>
-<p>Se vuoi capire quale ritmo sta dentro la tua settimana, <a href="${contact()}">scrivici due righe</a>: quanto dormi, che lavoro fai, che cosa alleni già. È da lì che si comincia, prima ancora della tuta.</p>
+<p>Se vuoi capire quale ritmo sta dentro la tua settimana, <a href="${href("/contatti")}">scrivici due righe</a>: quanto dormi, che lavoro fai, che cosa alleni già. È da lì che si comincia, prima ancora della tuta.</p>
 `,
 };

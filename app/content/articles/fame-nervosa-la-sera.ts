@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type SeedArticle } from "./seed-article.ts";
 
 export const fameNervosaLaSera: SeedArticle = {
@@ -51,6 +51,6 @@ export const fameNervosaLaSera: SeedArticle = {
 <p>Le liste di «cento alternative al cioccolato» mi lasciano freddo, perché un bagno caldo non risponde alla stessa domanda di una telefonata. Se hai bisogno di calma, cerca qualcosa che rallenti il corpo: dieci respiri lunghi, luci basse, acqua calda sulle mani. Se hai bisogno di compagnia, scrivi a qualcuno. Se hai bisogno di un confine fra il lavoro e la sera, inventane uno che non si mastichi: le scarpe, la doccia, il giro dell’isolato. E se hai bisogno di piacere, il cioccolato seduto al tavolo è una risposta legittima.</p>
 <h2>Quando chiedere aiuto, senza aspettare</h2>
 <p>Ci sono segnali che non riguardano più le abitudini. Se perdi il controllo e mangi grandi quantità di cibo in poco tempo, se poi ti procuri il vomito, usi lassativi o digiuni per compensare, se ti alleni per punirti, se il pensiero del cibo occupa gran parte della giornata o mangi di nascosto e te ne vergogni, parlane con il medico di famiglia o con un centro per i disturbi dell’alimentazione. Sono condizioni serie e curabili, e prima si chiede meglio è. Non si affrontano con un articolo, e nemmeno con un programma di fitness.</p>
-<p>Per il resto, in studio ne parliamo in due: chi si occupa del piatto, nella <a href="${service("nutrizione")}">nutrizione</a>, e chi si occupa del resto, nel <a href="${service("psicologo")}">coaching psicologico</a>. Ciascuno sa dell’altro solo quello che gli permetti di sapere. Se vuoi cominciare da una domanda, anche piccola, <a href="${contact()}">scrivila qui</a>. Va bene anche alle dieci e mezza di sera.</p>
+<p>Per il resto, in studio ne parliamo in due: chi si occupa del piatto, nella <a href="${href("/servizi/nutrizione")}">nutrizione</a>, e chi si occupa del resto, nel <a href="${href("/servizi/psicologo")}">coaching psicologico</a>. Ciascuno sa dell’altro solo quello che gli permetti di sapere. Se vuoi cominciare da una domanda, anche piccola, <a href="${href("/contatti")}">scrivila qui</a>. Va bene anche alle dieci e mezza di sera.</p>
 `,
 };

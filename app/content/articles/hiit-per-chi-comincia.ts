@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type SeedArticle } from "./seed-article.ts";
 
 export const hiitPerChiComincia: SeedArticle = {
@@ -53,7 +53,7 @@ export const hiitPerChiComincia: SeedArticle = {
 <p>Farlo tutti i giorni, intanto. Due sedute a settimana, tre al massimo per chi è allenato, sono un tetto sensato; il resto sia facile davvero. Poi saltare il riscaldamento, perché «tanto dura poco»: proprio perché si spinge subito, il corpo va avvertito. Infine copiare il protocollo di un atleta trovato in un video. Venti secondi al massimo delle forze con dieci di pausa è un metodo nato per chi gareggiava: come prima esperienza è il modo migliore per non farne una seconda.</p>
 <p>Interrompi e chiama qualcuno se arrivano dolore al petto, battito irregolare, vista annebbiata, nausea che non passa con la pausa. Se il dolore al petto non se ne va in fretta, il numero è il 112.</p>
 <h2>Da soli, con un trainer, in tre</h2>
-<p>Da soli si può, con prudenza e con un attrezzo semplice come la cyclette. Con qualcuno accanto cambia soprattutto una cosa: le pause le decide il tuo respiro, e c’è chi nota che la tecnica si sta sporcando prima che se ne accorga la tua schiena. Noi lo proponiamo <a href="${service("hiit")}">uno a uno</a> oppure in <a href="${service("small-group")}">piccolo gruppo</a>, dopo aver visto come ti muovi.</p>
-<p>Non sai a che punto sei? <a href="${contact()}">Scrivici</a> due cose: quante rampe di scale fai senza fermarti, e che cosa facevi l’ultima volta che ti sei sentito in forma.</p>
+<p>Da soli si può, con prudenza e con un attrezzo semplice come la cyclette. Con qualcuno accanto cambia soprattutto una cosa: le pause le decide il tuo respiro, e c’è chi nota che la tecnica si sta sporcando prima che se ne accorga la tua schiena. Noi lo proponiamo <a href="${href("/servizi/hiit")}">uno a uno</a> oppure in <a href="${href("/servizi/small-group")}">piccolo gruppo</a>, dopo aver visto come ti muovi.</p>
+<p>Non sai a che punto sei? <a href="${href("/contatti")}">Scrivici</a> due cose: quante rampe di scale fai senza fermarti, e che cosa facevi l’ultima volta che ti sei sentito in forma.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type SeedArticle } from "./seed-article.ts";
 
 export const ilPilatesFaDimagrire: SeedArticle = {
@@ -34,7 +34,7 @@ export const ilPilatesFaDimagrire: SeedArticle = {
 <h2>Se voglio perdere peso, mi conviene lasciarlo stare?</h2>
 <p>No, conviene metterlo al posto giusto. In una settimana pensata per dimagrire con buon senso il Pilates è quello che ti tiene insieme mentre il resto lavora.</p>
 <ol>
-<li><strong>Il piatto.</strong> È la leva più lunga. Non serve una dieta feroce: serve capire dove sono le quantità. Qui ti aiuta una <a href="${service("nutrizione")}">consulenza nutrizionale</a>, più di qualunque attrezzo.</li>
+<li><strong>Il piatto.</strong> È la leva più lunga. Non serve una dieta feroce: serve capire dove sono le quantità. Qui ti aiuta una <a href="${href("/servizi/nutrizione")}">consulenza nutrizionale</a>, più di qualunque attrezzo.</li>
 <li><strong>Il movimento di tutti i giorni.</strong> Camminare, fare le scale, andare a prendere il pane a piedi. Costa zero e si somma.</li>
 <li><strong>La forza, un paio di volte a settimana.</strong> Quando si perde peso si rischia di perdere anche muscolo: sollevare qualcosa che pesa, con metodo, serve a tenerselo.</li>
 <li><strong>Il Pilates, una o due volte.</strong> Per muoverti meglio in tutto il resto, per la schiena, e per avere un’ora in cui nessuno ti chiede di andare più forte.</li>
@@ -51,6 +51,6 @@ export const ilPilatesFaDimagrire: SeedArticle = {
 </ul>
 <h2>Quando il peso va portato dal medico?</h2>
 <p>Se hai preso o perso molti chili in poco tempo senza volerlo, se hai una malattia della tiroide, il diabete, se prendi farmaci che cambiano l’appetito, se il rapporto con il cibo ti fa soffrire, comincia da lì e non da noi. Vale anche in gravidanza e nei mesi dopo il parto, quando «tornare in forma» è l’ultimo dei problemi e il pavimento pelvico è il primo. L’insegnante sceglie gli esercizi in base a quello che ti è stato detto.</p>
-<p>Per il resto, il modo migliore di capire se fa per te è sdraiarsi e provare. Leggi com’è una <a href="${service("pilates")}">lezione di Pilates</a> da noi, oppure <a href="${contact()}">scrivici</a> che cosa vorresti cambiare: se la risposta non è il Reformer, te lo diciamo.</p>
+<p>Per il resto, il modo migliore di capire se fa per te è sdraiarsi e provare. Leggi com’è una <a href="${href("/servizi/pilates")}">lezione di Pilates</a> da noi, oppure <a href="${href("/contatti")}">scrivici</a> che cosa vorresti cambiare: se la risposta non è il Reformer, te lo diciamo.</p>
 `,
 };

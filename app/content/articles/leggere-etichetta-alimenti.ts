@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type SeedArticle } from "./seed-article.ts";
 
 export const leggereEtichettaAlimenti: SeedArticle = {
@@ -57,6 +57,6 @@ export const leggereEtichettaAlimenti: SeedArticle = {
 </ol>
 <h2>Chi deve leggere ancora meglio</h2>
 <p>Chi ha un’allergia o la celiachia legge tutto e ogni volta, anche i prodotti che conosce: le ricette cambiano senza avvisare. Gli allergeni sono evidenziati nell’elenco, di solito in grassetto. Chi ha la pressione alta, il diabete, i reni in difficoltà o segue una terapia particolare ha righe da guardare che non sono quelle degli altri, e gliele indica il medico.</p>
-<p>C’è poi il rischio opposto. Se un’etichetta ti mette ansia, se non riesci a comprare nulla di cui non conosci le calorie, il problema non è più l’etichetta e merita di essere raccontato a qualcuno. Nelle nostre consulenze di <a href="${service("nutrizione")}">nutrizione</a> a volte il lavoro è imparare a leggere, a volte è imparare a smettere. Se vuoi, porta una foto della tua dispensa: <a href="${contact()}">prendiamo un appuntamento</a> e giriamo insieme qualche scatola.</p>
+<p>C’è poi il rischio opposto. Se un’etichetta ti mette ansia, se non riesci a comprare nulla di cui non conosci le calorie, il problema non è più l’etichetta e merita di essere raccontato a qualcuno. Nelle nostre consulenze di <a href="${href("/servizi/nutrizione")}">nutrizione</a> a volte il lavoro è imparare a leggere, a volte è imparare a smettere. Se vuoi, porta una foto della tua dispensa: <a href="${href("/contatti")}">prendiamo un appuntamento</a> e giriamo insieme qualche scatola.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
@@ -187,8 +187,8 @@ ${picture(
 </ul>
 <blockquote><p>La migliore sedia che possiedi sono le gambe: ti portano via da tutte le altre.</p></blockquote>
 <h2>Se passa, se non passa</h2>
-<p>Un fastidio che va e viene con le ore d’ufficio, spesso, migliora in qualche settimana quando ci si muove di più e si torna a fare un po’ di forza. Se resta una rigidità tenace, soprattutto dietro le cosce e tra le scapole, può avere senso lavorare sulla catena posteriore tutta insieme: è quello che facciamo sulla <a href="${service("pancafit")}">Pancafit</a>. Altre volte basta un <a href="${service("massoterapia")}">massaggio</a> per ricominciare a muoversi volentieri, purché poi ci si muova.</p>
+<p>Un fastidio che va e viene con le ore d’ufficio, spesso, migliora in qualche settimana quando ci si muove di più e si torna a fare un po’ di forza. Se resta una rigidità tenace, soprattutto dietro le cosce e tra le scapole, può avere senso lavorare sulla catena posteriore tutta insieme: è quello che facciamo sulla <a href="${href("/servizi/pancafit")}">Pancafit</a>. Altre volte basta un <a href="${href("/servizi/massoterapia")}">massaggio</a> per ricominciare a muoversi volentieri, purché poi ci si muova.</p>
 <p>Ci sono poi schiene che non vanno allenate ma guardate, e presto. Vai dal medico se il dolore è nato da una caduta, se è arrivato con febbre o un dimagrimento che non ti spieghi, se ti sveglia ogni notte, se scende nella gamba con formicolio o perdita di forza. E vai al pronto soccorso se perdi sensibilità tra le gambe o il controllo di vescica e intestino: è raro, ma lì le ore contano.</p>
-<p>Per tutto il resto si comincia dall’orologio. Se dopo l’esperimento vuoi farci vedere i tuoi cinque voti, <a href="${contact()}">prenota un check-up</a> e portali: sono un inizio migliore di tante descrizioni.</p>
+<p>Per tutto il resto si comincia dall’orologio. Se dopo l’esperimento vuoi farci vedere i tuoi cinque voti, <a href="${href("/contatti")}">prenota un check-up</a> e portali: sono un inizio migliore di tante descrizioni.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type Place, places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
@@ -227,6 +227,6 @@ ${picture(
 <p>Sull’allungamento in generale c’è molta ricerca; su questo attrezzo in particolare ce n’è poca, fatta con gruppi ridotti. Perciò non ti diremo che guarisce qualcosa. Possiamo dirti come si lavora, che cosa osserviamo, e metterci d’accordo su un punto di controllo: se dopo un numero di incontri deciso insieme non è cambiato nulla che ti interessi, si smette e ti indirizziamo altrove.</p>
 <h2>Per chi non è, o non ancora</h2>
 <p>Prima ci vuole il medico se il dolore è comparso di colpo o ti sveglia, se hai formicolii o poca forza in un braccio o in una gamba, dopo una frattura o un intervento recente, con un’osteoporosi importante, con un’ernia espulsa, in gravidanza. Se dà il via libera, ci sentiamo con lui e adattiamo tutto.</p>
-<p>Per il resto servono abiti morbidi, calze pulite e nessun pranzo di nozze nelle due ore precedenti. Nella pagina del <a href="${service("pancafit")}">metodo Pancafit</a> trovi da quali problemi partiamo di solito; per fissare la prima valutazione <a href="${contact()}">scegli un orario con noi</a>.</p>
+<p>Per il resto servono abiti morbidi, calze pulite e nessun pranzo di nozze nelle due ore precedenti. Nella pagina del <a href="${href("/servizi/pancafit")}">metodo Pancafit</a> trovi da quali problemi partiamo di solito; per fissare la prima valutazione <a href="${href("/contatti")}">scegli un orario con noi</a>.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 export const pausaPranzoPiattoUnico: SeedArticle = {
@@ -107,6 +107,6 @@ ${picture(
 <p>Due avvertenze pratiche. Il riso cotto va raffreddato in fretta, messo in frigo e mangiato entro un giorno o poco più: lasciato ore sul fornello può far male davvero. E d’estate la borsa termica serve sul serio.</p>
 <h2>Se il lavoro non ti lascia mezz’ora</h2>
 <p>Ci sono turni in cui si pranza in furgone. In quel caso lo schema sta anche in un panino: pane vero, una proteina, verdura dentro, e un frutto in tasca. Mangiare lentamente aiuta la sazietà, ma se hai dieci minuti, dieci minuti sono. Non aggiungere il senso di colpa agli ingredienti.</p>
-<p>Se prendi farmaci, se hai il diabete, i reni che lavorano male, il colon irritabile o allergie, le proporzioni cambiano, e a ridisegnarle dev’essere chi conosce i tuoi esami. Nel nostro studio il piano parte proprio da dove e con chi pranzi: trovi il percorso nella pagina della <a href="${service("nutrizione")}">nutrizione</a>. Se vuoi raccontarci la tua pausa pranzo, anche quella in furgone, <a href="${contact()}">siamo qui</a>.</p>
+<p>Se prendi farmaci, se hai il diabete, i reni che lavorano male, il colon irritabile o allergie, le proporzioni cambiano, e a ridisegnarle dev’essere chi conosce i tuoi esami. Nel nostro studio il piano parte proprio da dove e con chi pranzi: trovi il percorso nella pagina della <a href="${href("/servizi/nutrizione")}">nutrizione</a>. Se vuoi raccontarci la tua pausa pranzo, anche quella in furgone, <a href="${href("/contatti")}">siamo qui</a>.</p>
 `,
 };

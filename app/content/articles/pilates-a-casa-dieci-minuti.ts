@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { exerciseFigures } from "./pilates-a-casa-figures.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
@@ -75,6 +75,6 @@ ${picture(
 <blockquote><p>Meglio dieci minuti che si ripetono di un’ora che si rimanda.</p></blockquote>
 <h2>Che cosa aspettarsi</h2>
 <p>Nei primi giorni, forse, un po’ di indolenzimento sui fianchi e la sensazione di non capire bene dove sia l’addome. È normale: certi muscoli si imparano prima con la testa. Dopo qualche settimana di costanza molte persone si accorgono di sedersi più dritte o di alzarsi dal letto con meno scricchiolii. Non posso prometterlo a te, e nessuno studio si è occupato proprio di questi dieci minuti. So che costano poco e che farli bene fa la differenza.</p>
-<p>«Bene» è la parola che da soli si controlla peggio. Basta che qualcuno ti guardi una volta: dove appoggi, quando trattieni il fiato, quale lato lavora per due. Se vuoi, lo facciamo in una lezione individuale di <a href="${service("pilates")}">Pilates</a>, oppure <a href="${contact()}">scrivici</a> su quale dei cinque ti blocchi, e partiamo da lì.</p>
+<p>«Bene» è la parola che da soli si controlla peggio. Basta che qualcuno ti guardi una volta: dove appoggi, quando trattieni il fiato, quale lato lavora per due. Se vuoi, lo facciamo in una lezione individuale di <a href="${href("/servizi/pilates")}">Pilates</a>, oppure <a href="${href("/contatti")}">scrivici</a> su quale dei cinque ti blocchi, e partiamo da lì.</p>
 `,
 };

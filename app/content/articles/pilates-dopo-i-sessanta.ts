@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type SeedArticle } from "./seed-article.ts";
 
 export const pilatesDopoISessanta: SeedArticle = {
@@ -47,7 +47,7 @@ export const pilatesDopoISessanta: SeedArticle = {
 <p>Nessuno ti dà un voto: serve a capire da dove cominciare. Ripetuta un paio di volte al giorno, mentre si scalda il latte, è già un piccolo allenamento. Se un lato è molto peggiore dell’altro, o se peggiora di mese in mese, raccontalo al medico.</p>
 <h2>Quanto spesso, e con chi</h2>
 <p>Una volta la settimana si sta meglio; due si impara. In mezzo valgono le camminate sull’argine, l’orto, le scale. Chi comincia tardi ha spesso una qualità che ai giovani manca: ascolta. Sente quando il respiro si blocca, si ferma, chiede. È il motivo per cui in sala i progressi più belli non sono per forza i più veloci.</p>
-<p>Il mio consiglio è partire da soli, con l’insegnante accanto, e passare in due o tre quando sali e scendi dal carrello senza pensarci. Molti arrivano con la moglie, con il fratello, con la vicina di casa, e quello è il migliore dei promemoria. Com’è fatta una lezione lo trovi nella pagina del <a href="${service("pilates")}">Pilates Reformer</a>; se invece senti soprattutto rigidità, dai un’occhiata anche al <a href="${service("pancafit")}">Pancafit</a>.</p>
-<p>Hai dubbi sulla tua situazione? <a href="${contact()}">Chiamaci o scrivi</a> prima di scegliere un giorno: due domande al telefono evitano una lezione sbagliata. Poi, fra qualche mese, riprova con le calze.</p>
+<p>Il mio consiglio è partire da soli, con l’insegnante accanto, e passare in due o tre quando sali e scendi dal carrello senza pensarci. Molti arrivano con la moglie, con il fratello, con la vicina di casa, e quello è il migliore dei promemoria. Com’è fatta una lezione lo trovi nella pagina del <a href="${href("/servizi/pilates")}">Pilates Reformer</a>; se invece senti soprattutto rigidità, dai un’occhiata anche al <a href="${href("/servizi/pancafit")}">Pancafit</a>.</p>
+<p>Hai dubbi sulla tua situazione? <a href="${href("/contatti")}">Chiamaci o scrivi</a> prima di scegliere un giorno: due domande al telefono evitano una lezione sbagliata. Poi, fra qualche mese, riprova con le calze.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type SeedArticle } from "./seed-article.ts";
 
 export const pilatesReformerOATerra: SeedArticle = {
@@ -45,6 +45,6 @@ export const pilatesReformerOATerra: SeedArticle = {
 <p>Un segnale vale per tutti. Il muscolo che brucia e trema va bene; una fitta, una scossa lungo la gamba o un formicolio no. In quel caso ci si ferma, senza stringere i denti per educazione.</p>
 <h2>Tre domande da fare prima di iscriverti, da noi o altrove</h2>
 <p>La qualità dipende meno dall’attrezzo che da chi lo guarda. Quindi chiedi in quanti siete a lezione: oltre un certo numero l’insegnante può solo contare ad alta voce. Chiedi se qualcuno ti vedrà da solo, almeno una volta, prima di metterti in gruppo. E chiedi che cosa succede il giorno in cui arrivi con il collo bloccato: la risposta giusta è «cambiamo lezione», non «fai quello che puoi».</p>
-<p>Da noi sul Reformer si lavora soli con l’insegnante, oppure in coppia o in tre, e gli esercizi da continuare sul tappetino di casa te li scriviamo noi. Le due formule, una accanto all’altra, sono nella pagina del <a href="${service("pilates")}">Pilates</a>; se non sai in quale delle cinque righe qui sopra riconoscerti, <a href="${contact()}">raccontacelo</a> e ti rispondiamo con un consiglio, anche se il consiglio è restare sul tappetino.</p>
+<p>Da noi sul Reformer si lavora soli con l’insegnante, oppure in coppia o in tre, e gli esercizi da continuare sul tappetino di casa te li scriviamo noi. Le due formule, una accanto all’altra, sono nella pagina del <a href="${href("/servizi/pilates")}">Pilates</a>; se non sai in quale delle cinque righe qui sopra riconoscerti, <a href="${href("/contatti")}">raccontacelo</a> e ti rispondiamo con un consiglio, anche se il consiglio è restare sul tappetino.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { SeedArticle } from "./seed-article.ts";
 
 export const posturaPerfetta: SeedArticle = {
@@ -48,10 +48,10 @@ export const posturaPerfetta: SeedArticle = {
 <p>Non ci sono soglie da superare. Ti dicono quali porte sono dure, e quelle diventano il programma.</p>
 <h2>Allora a che serve lavorarci?</h2>
 <p>Serve, ma per motivi diversi da quelli della cartolina. Più forza nelle gambe e nel dorso significa che stare eretto ti costa meno, e quindi succede senza pensarci. Più lunghezza dietro significa che piegarti non è una trattativa. Più respiro significa che non ti tieni su con il collo.</p>
-<p>Noi lo facciamo con strumenti diversi: l’allungamento sulla <a href="${service("pancafit")}">Pancafit</a> quando la rigidità è diffusa, le molle del <a href="${service("pilates")}">Reformer</a> quando manca il controllo, i pesi quando manca la forza. Nessuno dei tre promette di ridisegnarti. Promettono, se va bene, di darti più stanze.</p>
+<p>Noi lo facciamo con strumenti diversi: l’allungamento sulla <a href="${href("/servizi/pancafit")}">Pancafit</a> quando la rigidità è diffusa, le molle del <a href="${href("/servizi/pilates")}">Reformer</a> quando manca il controllo, i pesi quando manca la forza. Nessuno dei tre promette di ridisegnarti. Promettono, se va bene, di darti più stanze.</p>
 <h2>Quando la forma conta davvero</h2>
 <p>Non tutto è opinione. Una scoliosi in un ragazzo che cresce va misurata e seguita dal medico, perché i tempi sono importanti. Una schiena che si incurva in fretta dopo una certa età può nascondere una frattura vertebrale. Una deformità comparsa da poco, un dolore notturno, una gamba che perde forza, la febbre senza spiegazione chiedono una visita, non una seduta. Se hai un dubbio di questo genere il primo numero da fare è quello del tuo dottore; il nostro viene dopo.</p>
 <h2>Da domani, in pratica</h2>
-<p>Spegni la notifica che ti sgrida. Al suo posto metti un’abitudine che ti sposti: una telefonata camminando, il giornale letto sdraiato a pancia in giù, i calzini infilati in equilibrio. Se poi vuoi sapere quali porte sono chiuse e con che cosa aprirle, <a href="${contact()}">fissiamo un’ora</a> e le proviamo una per una.</p>
+<p>Spegni la notifica che ti sgrida. Al suo posto metti un’abitudine che ti sposti: una telefonata camminando, il giornale letto sdraiato a pancia in giù, i calzini infilati in equilibrio. Se poi vuoi sapere quali porte sono chiuse e con che cosa aprirle, <a href="${href("/contatti")}">fissiamo un’ora</a> e le proviamo una per una.</p>
 `,
 };

@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { places } from "./drawn-picture.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
@@ -97,6 +97,6 @@ ${picture(
 <p>L’indolenzimento arriva con calma, spesso al secondo giorno, e sceglie posti che non ti aspetti: tra le scapole, ai lati della pancia, nell’interno coscia. Passa da solo. Nel frattempo fai una passeggiata, mangia normalmente, bevi come al solito e non rimetterti alla prova.</p>
 <p>Se però il dolore è violento, i muscoli si gonfiano, ti senti molto debole o la pipì diventa color tè scuro, non scriverci un messaggio: chiama subito un medico o vai al pronto soccorso. È raro, ed è uno dei motivi per cui la prima volta non si esagera mai, nemmeno con chi è allenato.</p>
 <h2>Dopo una volta sola, che cosa puoi sapere</h2>
-<p>Non se dimagrirai e non se avrai la schiena più forte: per quello una seduta non dice niente. Puoi sapere se la sensazione ti piace, se ti fidi di chi tiene la manopola e se un appuntamento così breve sta nella tua settimana. Sono tre informazioni utili, e bastano per decidere con calma. Come lavoriamo nelle sedute seguenti è scritto nella pagina dell’<a href="${service("ems")}">EMS</a>; per provarla, o anche soltanto per un dubbio sulla tua salute, <a href="${contact()}">siamo qui</a>.</p>
+<p>Non se dimagrirai e non se avrai la schiena più forte: per quello una seduta non dice niente. Puoi sapere se la sensazione ti piace, se ti fidi di chi tiene la manopola e se un appuntamento così breve sta nella tua settimana. Sono tre informazioni utili, e bastano per decidere con calma. Come lavoriamo nelle sedute seguenti è scritto nella pagina dell’<a href="${href("/servizi/ems")}">EMS</a>; per provarla, o anche soltanto per un dubbio sulla tua salute, <a href="${href("/contatti")}">siamo qui</a>.</p>
 `,
 };

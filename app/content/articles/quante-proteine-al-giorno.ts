@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type SeedArticle } from "./seed-article.ts";
 
 export const quanteProteineAlGiorno: SeedArticle = {
@@ -51,6 +51,6 @@ export const quanteProteineAlGiorno: SeedArticle = {
 <p>In una persona sana, quantità un po’ alte non hanno mostrato danni ai reni, anche se gli studi di molti anni sono rari. Il rischio più concreto è un altro: riempirsi di proteine e lasciare fuori verdura, frutta, cereali integrali. La stitichezza di chi vive di albumi è un messaggio piuttosto chiaro.</p>
 <p>Diverso è se i reni sono già malati, anche in forma lieve e silenziosa: lì le proteine le decide il nefrologo. Chiedi al medico anche se hai una malattia del fegato, la gotta, una gravidanza in corso o un passato di disturbi alimentari, per i quali contare grammi può fare più male che bene. E se i tuoi esami sono vecchi, rifarli prima di cambiare dieta è una buona idea.</p>
 <h2>Il conto, quindi, chi lo fa?</h2>
-<p>Puoi farlo tu, per curiosità, tre giorni: scrivi quello che mangi, somma a spanne, dividi per il tuo peso. Se il risultato sta intorno a uno, sei in buona compagnia. Se è molto sotto, o se ti alleni forte e non recuperi, ha senso guardarci meglio con una <a href="${service("nutrizione")}">consulenza nutrizionale</a>; chi segue un programma di <a href="${service("personal-training")}">personal training</a> può far parlare le due cose fra loro. Per chiedere come funziona, <a href="${contact()}">scrivi allo studio</a>: ti basta dire che tipo di giornate hai.</p>
+<p>Puoi farlo tu, per curiosità, tre giorni: scrivi quello che mangi, somma a spanne, dividi per il tuo peso. Se il risultato sta intorno a uno, sei in buona compagnia. Se è molto sotto, o se ti alleni forte e non recuperi, ha senso guardarci meglio con una <a href="${href("/servizi/nutrizione")}">consulenza nutrizionale</a>; chi segue un programma di <a href="${href("/servizi/personal-training")}">personal training</a> può far parlare le due cose fra loro. Per chiedere come funziona, <a href="${href("/contatti")}">scrivi allo studio</a>: ti basta dire che tipo di giornate hai.</p>
 `,
 };

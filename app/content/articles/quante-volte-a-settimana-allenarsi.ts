@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 export const quanteVolteASettimanaAllenarsi: SeedArticle = {
@@ -104,6 +104,6 @@ ${picture(
 <p>Se hai una malattia di cuore o polmoni, pressione alta, diabete, dolori al petto o fiato corto per poco, se sei in gravidanza o hai avuto un infortunio recente, la frequenza si decide con il medico. Lo stesso se non ti muovi da molti anni e hai in mente di partire forte. E durante il percorso ci sono indizi da prendere sul serio: il sonno che peggiora, l’irritabilità senza motivo, i carichi che scendono per due settimane, un dolore che resta nello stesso punto.</p>
 <h2>Il mio consiglio, se devi decidere stasera</h2>
 <p>Segna due appuntamenti, non attaccati, nello stesso orario per sei settimane. Trattali come il dentista: si possono spostare, non cancellare. Aggiungi due camminate da mezz’ora nei giorni che restano. Alla fine guarda quante volte ci sei andato davvero, e da quel numero costruisci il resto.</p>
-<p>Se preferisci che a tenere il conto sia qualcun altro, è il mestiere del <a href="${service("personal-training")}">personal training</a>; se invece ti serve compagnia per non saltare, guarda lo <a href="${service("small-group")}">small group</a>, che non supera mai le tre persone. <a href="${contact()}">Mandaci i tuoi spazi liberi</a>, quelli veri, e proviamo a riempirli bene.</p>
+<p>Se preferisci che a tenere il conto sia qualcun altro, è il mestiere del <a href="${href("/servizi/personal-training")}">personal training</a>; se invece ti serve compagnia per non saltare, guarda lo <a href="${href("/servizi/small-group")}">small group</a>, che non supera mai le tre persone. <a href="${href("/contatti")}">Mandaci i tuoi spazi liberi</a>, quelli veri, e proviamo a riempirli bene.</p>
 `,
 };

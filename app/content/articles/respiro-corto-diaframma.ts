@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 export const respiroCorto: SeedArticle = {
@@ -81,11 +81,11 @@ ${picture(
 <blockquote><p>L’aria entra da sola. Il lavoro è farle posto.</p></blockquote>
 <h2>Dove sta il nesso con la schiena</h2>
 <p>Prova a sollevare una borsa trattenendo il fiato e poi a sollevarla mentre espiri. Nel primo caso la schiena diventa un blocco, utile per un carico pesante e breve. Nel secondo resta mobile. Se vivi tutto il giorno nella prima modalità, anche per alzarti dal divano, i muscoli attorno alle vertebre non staccano mai il turno.</p>
-<p>Sulla <a href="${service("pancafit")}">Pancafit</a> il respiro è metà della seduta proprio per questo. Nel <a href="${service("pilates")}">Pilates</a> accompagna ogni molla. E quando il fiato corto arriva dai pensieri e non dalle costole, qualche volta la persona giusta con cui parlarne è lo <a href="${service("psicologo")}">psicologo</a>: lo diciamo senza giri di parole, perché capita.</p>
+<p>Sulla <a href="${href("/servizi/pancafit")}">Pancafit</a> il respiro è metà della seduta proprio per questo. Nel <a href="${href("/servizi/pilates")}">Pilates</a> accompagna ogni molla. E quando il fiato corto arriva dai pensieri e non dalle costole, qualche volta la persona giusta con cui parlarne è lo <a href="${href("/servizi/psicologo")}">psicologo</a>: lo diciamo senza giri di parole, perché capita.</p>
 <h2>Tre appuntamenti che ci sono già</h2>
 <p>Chi prova a «ricordarsi di respirare» se ne dimentica entro mercoledì. Meglio agganciare l’esercizio a cose che fai comunque: il semaforo rosso, l’acqua della pasta, il momento in cui spegni la luce. Un respiro lungo per volta basta a tenere viva l’abitudine; i tre minuti sdraiato li tieni per la sera.</p>
 <h2>Quando il fiato corto non è un’abitudine</h2>
 <p>Se ti manca l’aria a riposo, se fai fatica a salire una rampa che un mese fa non sentivi, se hai dolore al petto, tosse che non passa, caviglie gonfie o labbra bluastre, chiudi questa pagina e chiama il medico; il 112 se è improvviso. Lo stesso vale se hai l’asma o una malattia del cuore o dei polmoni: gli esercizi si concordano con chi ti segue.</p>
-<p>Altrimenti stasera bastano una sedia e il pavimento. E se la mano in alto continua a muoversi da sola, <a href="${contact()}">passa in studio</a>: a volte basta che qualcuno appoggi una mano nel punto giusto per capire dove mandare l’aria.</p>
+<p>Altrimenti stasera bastano una sedia e il pavimento. E se la mano in alto continua a muoversi da sola, <a href="${href("/contatti")}">passa in studio</a>: a volte basta che qualcuno appoggi una mano nel punto giusto per capire dove mandare l’aria.</p>
 `,
 };

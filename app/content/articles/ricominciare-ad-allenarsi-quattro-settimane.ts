@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 export const ricominciare: SeedArticle = {
@@ -93,7 +93,7 @@ ${picture(
   "Quarta settimana: due sedute, e da venerdì a domenica niente forza. È un ritmo che si riesce a tenere.",
 )}
 <h2>E dopo?</h2>
-<p>Dopo hai una base, e la base merita qualcuno che la guardi. Da qui si può scegliere: un programma con i pesi fatto su di te, con il <a href="${service("personal-training")}">personal training</a>; la compagnia di altre due persone nello <a href="${service("small-group")}">small group</a>; oppure altre quattro settimane uguali, aggiungendo cinque minuti per camminata. Sono tutte risposte giuste.</p>
-<p>Se hai bisogno di una data sul calendario per cominciare davvero, <a href="${contact()}">chiedi un check-up</a>: al primo incontro ti domando che cosa hai già provato e perché hai smesso. La seconda risposta, di solito, è quella che ci fa scrivere il programma.</p>
+<p>Dopo hai una base, e la base merita qualcuno che la guardi. Da qui si può scegliere: un programma con i pesi fatto su di te, con il <a href="${href("/servizi/personal-training")}">personal training</a>; la compagnia di altre due persone nello <a href="${href("/servizi/small-group")}">small group</a>; oppure altre quattro settimane uguali, aggiungendo cinque minuti per camminata. Sono tutte risposte giuste.</p>
+<p>Se hai bisogno di una data sul calendario per cominciare davvero, <a href="${href("/contatti")}">chiedi un check-up</a>: al primo incontro ti domando che cosa hai già provato e perché hai smesso. La seconda risposta, di solito, è quella che ci fa scrivere il programma.</p>
 `,
 };

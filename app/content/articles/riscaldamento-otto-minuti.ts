@@ -1,4 +1,4 @@
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 export const riscaldamento: SeedArticle = {
@@ -68,7 +68,7 @@ ${picture(
 <p>D’inverno, la mattina presto o dopo otto ore d’auto, raddoppia il primo blocco. Passati i cinquanta di solito le articolazioni ringraziano per un paio di minuti in più. Se invece ti alleni la sera dopo un lavoro in piedi, i giri li hai già: salta pure alle porte.</p>
 <p>Se hai una malattia di cuore, la pressione alta o prendi farmaci che rallentano il battito, l’avvio graduale non è un consiglio ma una condizione, e la durata la decidi con il cardiologo. Oppressione al petto, capogiri, fiato che manca in modo strano mentre ti scaldi: ci si ferma e si chiede aiuto, non si prova a vedere se passa con la seconda serie.</p>
 <h2>E con altri tipi di allenamento?</h2>
-<p>Lo schema rimane, cambia la prova generale. Prima di un <a href="${service("hiit")}">HIIT</a> sono due intervalli a metà velocità. Prima del <a href="${service("pilates")}">Reformer</a> è qualche minuto con la molla più gentile. Prima di una corsa, molto più banalmente, sono i primi dieci minuti di corsa fatti piano davvero.</p>
-<p>Nelle sedute di <a href="${service("personal-training")}">personal training</a> il riscaldamento lo uso anche per un altro motivo: mentre ti muovi leggero vedo come hai dormito. Se la spalla che martedì saliva oggi si blocca a metà, il programma cambia prima ancora di cominciare. Vuoi provare la tua sequenza con qualcuno che guarda? <a href="${contact()}">Ti aspettiamo</a>; otto minuti sono un buon inizio anche per conoscersi.</p>
+<p>Lo schema rimane, cambia la prova generale. Prima di un <a href="${href("/servizi/hiit")}">HIIT</a> sono due intervalli a metà velocità. Prima del <a href="${href("/servizi/pilates")}">Reformer</a> è qualche minuto con la molla più gentile. Prima di una corsa, molto più banalmente, sono i primi dieci minuti di corsa fatti piano davvero.</p>
+<p>Nelle sedute di <a href="${href("/servizi/personal-training")}">personal training</a> il riscaldamento lo uso anche per un altro motivo: mentre ti muovi leggero vedo come hai dormito. Se la spalla che martedì saliva oggi si blocca a metà, il programma cambia prima ancora di cominciare. Vuoi provare la tua sequenza con qualcuno che guarda? <a href="${href("/contatti")}">Ti aspettiamo</a>; otto minuti sono un buon inizio anche per conoscersi.</p>
 `,
 };

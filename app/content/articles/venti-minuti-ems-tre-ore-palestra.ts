@@ -1,6 +1,6 @@
 import { numberInWords } from "#app/shared/italian-number.ts";
-import { contact, service, services as allServices } from "#app/shared/paths.ts";
 import { services } from "../services.ts";
+import { href } from "#app/shared/href.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 
 export const ventiMinutiEms: SeedArticle = {
@@ -57,7 +57,7 @@ ${picture(
 <p>Quello che non troverai è una formula che converta i minuti in ore. Se qualcuno te la mostra con due decimali, domandagli chi erano i partecipanti, quanto è durata la prova e chi l’ha pagata. Sono domande gentili: chi ha dati buoni è contento di riceverle.</p>
 <blockquote><p>Una frase breve si ricorda meglio di una frase giusta. Il nostro mestiere è darti anche la seconda.</p></blockquote>
 <h2>Allora a chi conviene?</h2>
-<p>Mettiamola in modo pratico. L’<a href="${service("ems")}">elettrostimolazione</a> ha senso se il tuo problema è uno di questi:</p>
+<p>Mettiamola in modo pratico. L’<a href="${href("/servizi/ems")}">elettrostimolazione</a> ha senso se il tuo problema è uno di questi:</p>
 <ol>
 <li>hai davvero poco tempo, e l’alternativa non sono tre ore di pesi ma zero;</li>
 <li>le articolazioni non gradiscono i carichi e il medico è d’accordo che tu ti alleni in un’altra maniera;</li>
@@ -66,7 +66,7 @@ ${picture(
 </ol>
 <p>Ha molto meno senso se cerchi di preparare una mezza maratona, se vuoi imparare a sollevare, o se pensi che la tuta possa lavorare al posto tuo. E non è proprio un’opzione per chi porta un pacemaker, per chi è in gravidanza, per chi ha l’epilessia, una trombosi, un tumore o una malattia di cuore non controllata: lì il confronto con la palestra non si pone nemmeno, e a decidere come muoversi è il medico.</p>
 <h2>Come la usiamo noi</h2>
-<p>Come un ingrediente. Una o due sedute alla settimana, un po’ di forza con i pesi o sul Reformer, camminate, cibo decente, sonno. Se dopo un ciclo le misure non cambiano, cambiamo il programma: difendere un metodo contro i numeri è tempo perso per tutti e due. Uno sguardo ai <a href="${allServices()}">${numberInWords(services.length)} servizi</a> ti fa capire in fretta quante strade portano nello stesso posto.</p>
-<p>E la frase dei venti minuti? Tienila per quello che è: un modo di dire che il tempo, con l’EMS, è pieno. Se vuoi sapere che cosa può riempire il tuo, <a href="${contact()}">parliamone</a> con il tuo calendario davanti.</p>
+<p>Come un ingrediente. Una o due sedute alla settimana, un po’ di forza con i pesi o sul Reformer, camminate, cibo decente, sonno. Se dopo un ciclo le misure non cambiano, cambiamo il programma: difendere un metodo contro i numeri è tempo perso per tutti e due. Uno sguardo ai <a href="${href("/servizi")}">${numberInWords(services.length)} servizi</a> ti fa capire in fretta quante strade portano nello stesso posto.</p>
+<p>E la frase dei venti minuti? Tienila per quello che è: un modo di dire che il tempo, con l’EMS, è pieno. Se vuoi sapere che cosa può riempire il tuo, <a href="${href("/contatti")}">parliamone</a> con il tuo calendario davanti.</p>
 `,
 };

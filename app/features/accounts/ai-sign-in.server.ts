@@ -7,7 +7,7 @@ import { recordRefusedAccess } from "#app/features/audit/refused-access.server.t
 import type { Caller } from "#app/platform/request-context.server.ts";
 import { sameSecret } from "#app/platform/same-secret.server.ts";
 import { aiAccessKey } from "#app/platform/secrets.server.ts";
-import { aiLogin } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Role } from "#app/shared/roles.ts";
 import { type AiSignInFields, aiSignInProblems } from "./ai-sign-in-rules.ts";
@@ -38,7 +38,7 @@ export async function signInForToken(typed: AiSignInFields, { address }: Caller)
   const email = normalisedEmail(typed.email);
   const proven = await attemptSignIn(email, address, (tx) => prove(tx, { ...typed, email }, address));
   if ("ai_token" in proven) return proven;
-  await recordRefusedAccess({ resource: aiLogin(), attempted_action: "ai_token", userId: proven.id, address });
+  await recordRefusedAccess({ resource: href("/ai-auth"), attempted_action: "ai_token", userId: proven.id, address });
   throw new Refusal(403, AI_TEXTS.roleMissing);
 }
 

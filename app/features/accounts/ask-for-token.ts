@@ -1,5 +1,5 @@
 /** The page of /ai-auth asks by itself, so that it can say which of the things that go wrong it was (design.md §5, row 19). */
-import { aiAuth } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import type { AiAccess } from "./ai-sign-in.server.ts";
 import { type AiSignInFields, type AiSignInProblem, aiSignInProblems } from "./ai-sign-in-rules.ts";
@@ -56,7 +56,7 @@ export async function askForToken(fields: AiSignInFields): Promise<AiAnswer> {
 async function answerTo(fields: string): Promise<AiAnswer> {
   let answer: Response;
   try {
-    answer = await fetch(aiAuth(), {
+    answer = await fetch(href("/api/ai-auth"), {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: fields,

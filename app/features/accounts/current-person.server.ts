@@ -1,7 +1,9 @@
 /** Who is asking: one indexed query for each request, so that a role taken away acts at the next one (trust.md 18). */
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { profiles, sessions, users } from "#app/db/schema/accounts.server.ts";
+import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { personColumns, profileOfUser, toPerson } from "./person-columns.server.ts";
 import type { Person, SessionView } from "./person.ts";
@@ -59,15 +61,16 @@ async function noteActivity(token: string): Promise<Date | undefined> {
   return noted?.at;
 }
 
+const presence = z.object({ active: z.boolean().catch(false), hidden: z.boolean().catch(false) });
+
 /**
  * The check that a page makes every 30 s (design.md §6.6): activity, or a hidden tab, keeps the session alive up to its
  * absolute limit; a visible page at which nobody does anything does not.
+ * @param sent `active` and `hidden`; what is not true counts as false
  * @returns undefined when there is no session any more
  */
-export async function checkSession(
-  headers: Headers,
-  { active, hidden }: { active: boolean; hidden: boolean },
-): Promise<SessionView | undefined> {
+export async function checkSession(headers: Headers, sent: Record<string, unknown>): Promise<SessionView | undefined> {
+  const { active, hidden } = parse(presence, sent);
   const session = await currentSession(headers);
   if (!session) return undefined;
   if (!active && !hidden) return viewOf(session);

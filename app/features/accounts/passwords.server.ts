@@ -8,7 +8,7 @@ import { recordEvent } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/platform/outbox.server.ts";
 import type { Caller } from "#app/platform/request-context.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
-import { forgottenPassword } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { endTokensOf } from "./ai-tokens.server.ts";
 import { requireSession } from "./current-person.server.ts";
@@ -92,7 +92,7 @@ async function tellOfChange(
   address: string,
 ): Promise<void> {
   await endTokensOf(tx, user.id);
-  const resetLink = new URL(forgottenPassword(), siteAddress()).href;
+  const resetLink = new URL(href("/auth/password-dimenticata"), siteAddress()).href;
   await enqueueMail(tx, {
     kind: "password_changed",
     recipient: user.email,

@@ -1,5 +1,6 @@
 import { imprint, studio } from "#app/content/studio.ts";
-import { adminLoginBackTo, home } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { adminLoginBackTo } from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Door } from "#app/ui/door.tsx";
@@ -31,7 +32,7 @@ export function Reserved({ email, path }: Props) {
       <p className="type-lead">{TEXTS.adminsOnly}</p>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3.5">
         <ButtonLink href={adminLoginBackTo(path)}>Accedi come amministratore</ButtonLink>
-        <TextLink href={home()}>Torna al sito</TextLink>
+        <TextLink href={href("/")}>Torna al sito</TextLink>
       </div>
       {email && <SignedInAs email={email} />}
       <Announcer />

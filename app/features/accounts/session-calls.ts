@@ -1,5 +1,5 @@
 /** What an open admin page asks the server about its session. */
-import { signOut } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { SessionView } from "./person.ts";
 import type { Presence } from "./session-watch.ts";
 
@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000;
 /** @returns null where the server knows no session, undefined when it does not answer */
 export async function checkSession(presence: Presence): Promise<SessionView | null | undefined> {
   try {
-    const answer = await fetch("/api/auth/session", {
+    const answer = await fetch(href("/api/auth/*", { "*": "session" }), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(presence),
@@ -29,7 +29,7 @@ export const endSession = (): Promise<boolean> => postSignOut(new URLSearchParam
 /** @returns whether the server has heard of it */
 async function postSignOut(fields: URLSearchParams): Promise<boolean> {
   try {
-    const answer = await fetch(signOut(), {
+    const answer = await fetch(href("/auth/esci"), {
       method: "POST",
       body: fields,
       redirect: "manual",

@@ -1,4 +1,5 @@
 /** Spec §9: what the browser notices about its own session and tells the security log, once per session. Failures are only logged. */
+import { href } from "#app/shared/href.ts";
 
 type Guess = "near_expiry" | "developer_tools";
 
@@ -48,7 +49,7 @@ function readNoted(): string[] {
 /** Spec §7 call 29. */
 async function audit(event_type: string, event_data: Record<string, unknown>): Promise<void> {
   try {
-    const answer = await fetch("/api/security-audit", {
+    const answer = await fetch(href("/api/security-audit"), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ event_type, event_data }),

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { forgottenPassword } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -32,7 +32,7 @@ export function SignInForm({ action, email, onEmail, problem }: Props) {
           <Button type="submit" busy={busy} busyLabel="Accesso in corso..." className="max-sm:w-full">
             Accedi
           </Button>
-          <TextLink href={forgottenPassword()}>Password dimenticata?</TextLink>
+          <TextLink href={href("/auth/password-dimenticata")}>Password dimenticata?</TextLink>
         </div>
       </fieldset>
     </Form>

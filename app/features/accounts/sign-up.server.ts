@@ -7,7 +7,7 @@ import { recordEvent } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/platform/outbox.server.ts";
 import type { Caller } from "#app/platform/request-context.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
-import { adminLogin, forgottenPassword } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { accountOf, lockAccount } from "./accounts.server.ts";
 import { claimFirstAdmin, requireSetupToken } from "./first-admin.server.ts";
 import { libraryOn } from "./library.server.ts";
@@ -78,7 +78,10 @@ async function tellOwner(tx: Transaction, { email, password }: Credentials, { ad
   await enqueueMail(tx, {
     kind: "address_taken",
     recipient: email,
-    ...addressTaken({ signInLink: link(adminLogin()), resetLink: link(forgottenPassword()) }, env.PUBLIC_URL),
+    ...addressTaken(
+      { signInLink: link(href("/admin/auth")), resetLink: link(href("/auth/password-dimenticata")) },
+      env.PUBLIC_URL,
+    ),
   });
   return { firstAdmin: false, cookies: [] };
 }

@@ -1,4 +1,4 @@
-import { signOut } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** Who is signed in without being an administrator, and the way out (design.md §6.18). A plain form: it works in documents too. */
@@ -6,7 +6,7 @@ export function SignedInAs({ email }: { email: string }) {
   return (
     <form
       method="post"
-      action={signOut()}
+      action={href("/auth/esci")}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 hair-t"
     >
       <p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { romeDateTime } from "#app/shared/rome-time.ts";
-import { aiLogin } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { SecretToCopy } from "#app/ui/secret-to-copy.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AiAccess } from "./ai-sign-in.server.ts";
@@ -49,7 +49,7 @@ export function TokenGiven({ access, site }: { access: AiAccess; site: string })
           {draftByCurl(site)}
         </pre>
       </details>
-      <TextLink href={aiLogin()} className="justify-self-start">
+      <TextLink href={href("/ai-auth")} className="justify-self-start">
         Chiedi un altro token
       </TextLink>
     </section>

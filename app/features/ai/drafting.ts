@@ -1,11 +1,11 @@
 /**
  * What the editor's panel and the server say to each other while the text generator writes. Pure: both sides import it.
  *
- * `POST` with JSON, to administrators only (shared/paths.ts):
- *   adminAiDraft()        DraftRequest        → text/event-stream, to be read with draftEvents() of draft-events.ts
- *   adminAiPassage()      PassageRequest      → {html, usage}
- *   adminAiDescription()  DescriptionRequest  → {description, usage}
- *   adminAiAltText()      AltTextRequest      → {alt, usage}
+ * `POST` with JSON, to administrators only, below /admin/blog/ia:
+ *   bozza               DraftRequest        → text/event-stream, to be read with draftEvents() of draft-events.ts
+ *   passaggio           PassageRequest      → {html, usage}
+ *   descrizione         DescriptionRequest  → {description, usage}
+ *   testo-alternativo   AltTextRequest      → {alt, usage}
  * What is refused, or fails before the first word, answers GeneratorError with 4xx or 5xx.
  */
 

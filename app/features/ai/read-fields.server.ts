@@ -1,6 +1,6 @@
 /** What the editor asks, parsed: refused with a sentence fit to show. Checked before the generator's configuration (spec §5). */
 import { z } from "zod";
-import { Refusal } from "#app/shared/refusal.server.ts";
+import { parse } from "#app/shared/parse.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 import {
   lengths,
@@ -52,15 +52,9 @@ const passage = z.object({
   wish: oneOf(wishes, "Scegli che cosa migliorare."),
 });
 
-export const readDraftRequest = (fields: Fields): DraftRequest => read(draft, fields) as DraftRequest;
+export const readDraftRequest = (fields: Fields): DraftRequest => parse(draft, fields) as DraftRequest;
 
-export const readPassageRequest = (fields: Fields): PassageRequest => read(passage, fields);
+export const readPassageRequest = (fields: Fields): PassageRequest => parse(passage, fields);
 
-/** @returns the words of a member; empty for what is no text */
-export const readText = (value: unknown): string => (typeof value === "string" ? withoutControls(value).trim() : "");
-
-function read<Schema extends z.ZodType>(schema: Schema, fields: Fields): z.output<Schema> {
-  const parsed = schema.safeParse(fields);
-  if (parsed.success) return parsed.data;
-  throw new Refusal(422, parsed.error.issues[0]!.message);
-}
+/** The words of a member; empty for what is no text. */
+export const words = text.catch("").transform((typed) => typed.trim());

@@ -1,5 +1,6 @@
 /** Suggests the short texts around an article: nothing is filled in until somebody accepts. */
 import { buffer } from "node:stream/consumers";
+import { z } from "zod";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { contentType, isFilePath } from "#app/platform/bucket.server.ts";
@@ -7,18 +8,26 @@ import { smallerPicture } from "#app/platform/smaller-pictures.server.ts";
 import { fileInfo, readFile } from "#app/platform/storage.server.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { storedFile } from "#app/shared/paths.ts";
+import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { shortLine } from "./draft-text.ts";
 import { MAX_ALT, MAX_DESCRIPTION, type Usage } from "./drafting.ts";
 import { generated, type Asker } from "./generation.server.ts";
 import { altTextPrompt } from "./prompts/alt-text.ts";
 import { descriptionPrompt } from "./prompts/description.ts";
-import { readText, type Fields } from "./read-fields.server.ts";
+import { words, type Fields } from "./read-fields.server.ts";
 
 /** Of the article's text: its beginning says what it is about. */
 const MOST_READ = 6000;
 const MOST_HTML = 30_000;
 const MOST_TITLE = 200;
+
+const title = words.transform((typed) => typed.slice(0, MOST_TITLE));
+const article = z.object({
+  title,
+  content: words.transform((html) => htmlToLine(html.slice(0, MOST_HTML)).slice(0, MOST_READ)),
+});
+const titledPicture = z.object({ title, image: words });
 
 /** @throws Refusal 403, 422, 429, GeneratorFailure */
 export async function suggestMetaDescription(
@@ -27,8 +36,7 @@ export async function suggestMetaDescription(
   signal: AbortSignal,
 ): Promise<{ description: string; usage: Usage }> {
   refuseUnless(canWriteArticles(asker));
-  const title = readText(fields["title"]).slice(0, MOST_TITLE);
-  const text = htmlToLine(readText(fields["content"]).slice(0, MOST_HTML)).slice(0, MOST_READ);
+  const { title, content: text } = parse(article, fields);
   if (!text) throw new Refusal(422, "Scrivi prima il testo: la descrizione nasce da lì.");
   const { content, usage } = await generated(asker, "description", { ...descriptionPrompt({ title, text }), signal });
   return { description: shortLine(unquoted(content), MAX_DESCRIPTION), usage };
@@ -41,8 +49,8 @@ export async function suggestAltText(
   signal: AbortSignal,
 ): Promise<{ alt: string; usage: Usage }> {
   refuseUnless(canWriteArticles(asker));
-  const title = readText(fields["title"]).slice(0, MOST_TITLE);
-  const picture = await storedPicture(readText(fields["image"]));
+  const { title, image } = parse(titledPicture, fields);
+  const picture = await storedPicture(image);
   const { content, usage } = await generated(asker, "alt_text", { ...altTextPrompt({ title }), picture, signal });
   return { alt: shortLine(unquoted(content), MAX_ALT), usage };
 }

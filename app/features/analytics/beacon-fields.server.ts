@@ -3,10 +3,11 @@
  * too long is cut, what counts too high counts as the highest; what may point to a person is taken out.
  */
 import { isIP } from "node:net";
+import { z } from "zod";
 import { truncatedAddress } from "#app/platform/client-address.server.ts";
 import { impersonal } from "#app/shared/impersonal.ts";
 import { isLeadSessionId } from "#app/shared/lead-session-id.ts";
-import { Refusal } from "#app/shared/refusal.server.ts";
+import { parse } from "#app/shared/parse.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 import type { LeadBeacon } from "./leads.server.ts";
 import { plannerActions, type PlannerUse } from "./planner-usage.server.ts";
@@ -22,69 +23,99 @@ const MAX_CALORIES = 20_000;
 /** A tab may stay open for weeks, a session that counts does not last longer. */
 const MOST = { pages: 10_000, seconds: 86_400, submissions: 1000 };
 
+/** One line; null for what is absent or empty. */
+const text = z
+  .string({ error: "deve essere un testo." })
+  .nullish()
+  .transform((typed) => (typed && plain(typed)) || null);
+
+const count = (most: number) =>
+  z
+    .number({ error: "deve essere un numero da 0 in su." })
+    .min(0, { error: "deve essere un numero da 0 in su." })
+    .nullish()
+    .transform((counted) => Math.min(Math.floor(counted ?? 0), most));
+
+const flag = z
+  .boolean({ error: "deve essere true oppure false." })
+  .nullish()
+  .transform((set) => set ?? false);
+
+const utm = text.transform((name) => cut(impersonal(cut(name, 2 * MAX_UTM) ?? ""), MAX_UTM));
+const referrer = text.transform((address) => referrerIn(address));
+
+const visit = z.object({
+  page_path: text
+    .transform((address) => pathIn(address ?? ""))
+    .pipe(z.string({ error: "deve essere l’indirizzo di una pagina, per esempio /servizi." })),
+  referrer,
+});
+
+const WRONG_CALORIES = { error: "deve essere un numero intero da 0 a 20.000." };
+
+const plannerUse = z.object({
+  action_type: z.enum(plannerActions, { error: `deve essere uno di questi: ${plannerActions.join(", ")}.` }),
+  calories: z
+    .int(WRONG_CALORIES)
+    .min(0, WRONG_CALORIES)
+    .max(MAX_CALORIES, WRONG_CALORIES)
+    .nullish()
+    .transform((calories) => calories ?? null),
+  plan_type: text.refine((name) => [...(name ?? "")].length <= MAX_PLAN_TYPE, {
+    error: "può avere al massimo 50 caratteri.",
+  }),
+});
+
+const WRONG_SESSION = { error: "deve avere da 8 a 64 lettere senza accenti, cifre, trattini o _." };
+
+const lead = z.object({
+  session_id: z.string(WRONG_SESSION).refine(isLeadSessionId, WRONG_SESSION),
+  ip_address: text,
+  referrer,
+  utm_source: utm,
+  utm_medium: utm,
+  utm_campaign: utm,
+  landing_page: text.transform((address) => landingPageIn(address)),
+  pages_visited: count(MOST.pages),
+  time_on_site: count(MOST.seconds),
+  form_submissions: count(MOST.submissions),
+  form_seen: flag,
+  booking_completed: flag,
+});
+
+/** A problem is told with the name of its field. */
+const read = <Schema extends z.ZodType>(schema: Schema, sent: unknown) =>
+  parse(schema, sent, ({ path, message }) => `${String(path[0])} ${message}`);
+
 export function visitIn(sent: Fields, sender: Sender): Visit {
-  const pagePath = pathIn(textIn(sent, "page_path") ?? "");
-  if (!pagePath) throw new Refusal(422, "page_path deve essere l’indirizzo di una pagina, per esempio /servizi.");
-  return { pagePath, referrer: referrerIn(textIn(sent, "referrer")), sender };
+  const { page_path: pagePath, referrer } = read(visit, sent);
+  return { pagePath, referrer, sender };
 }
 
 export function plannerUseIn(sent: Fields): PlannerUse {
-  const actionType = plannerActions.find((action) => action === sent["action_type"]);
-  if (!actionType) throw new Refusal(422, `action_type deve essere uno di questi: ${plannerActions.join(", ")}.`);
-  const calories = sent["calories"] ?? null;
-  if (calories !== null && !isWhole(calories, MAX_CALORIES))
-    throw new Refusal(422, "calories deve essere un numero intero da 0 a 20.000.");
-  const planType = textIn(sent, "plan_type");
-  if (planType && [...planType].length > MAX_PLAN_TYPE)
-    throw new Refusal(422, "plan_type può avere al massimo 50 caratteri.");
+  const { action_type: actionType, calories, plan_type: planType } = read(plannerUse, sent);
   return { actionType, calories, planType: planType && impersonal(planType) };
 }
 
 export function leadIn(sent: Fields, { address, userAgent }: Sender): LeadBeacon {
-  const sessionId = sent["session_id"];
-  if (typeof sessionId !== "string" || !isLeadSessionId(sessionId))
-    throw new Refusal(422, "session_id deve avere da 8 a 64 lettere senza accenti, cifre, trattini o _.");
-  const utm = (name: string) => cut(impersonal(cut(textIn(sent, name), 2 * MAX_UTM) ?? ""), MAX_UTM);
-  const ownAddress = textIn(sent, "ip_address");
+  const fields = read(lead, sent);
+  const ownAddress = fields.ip_address;
   return {
-    sessionId,
+    sessionId: fields.session_id,
     ipAddress: truncatedAddress(ownAddress && isIP(ownAddress) ? ownAddress : address),
     userAgent,
-    referrer: referrerIn(textIn(sent, "referrer")),
-    utmSource: utm("utm_source"),
-    utmMedium: utm("utm_medium"),
-    utmCampaign: utm("utm_campaign"),
-    landingPage: landingPageIn(textIn(sent, "landing_page")),
-    pagesVisited: countIn(sent, "pages_visited", MOST.pages),
-    timeOnSite: countIn(sent, "time_on_site", MOST.seconds),
-    formSubmissions: countIn(sent, "form_submissions", MOST.submissions),
-    formSeen: flagIn(sent, "form_seen"),
-    bookingCompleted: flagIn(sent, "booking_completed"),
+    referrer: fields.referrer,
+    utmSource: fields.utm_source,
+    utmMedium: fields.utm_medium,
+    utmCampaign: fields.utm_campaign,
+    landingPage: fields.landing_page,
+    pagesVisited: fields.pages_visited,
+    timeOnSite: fields.time_on_site,
+    formSubmissions: fields.form_submissions,
+    formSeen: fields.form_seen,
+    bookingCompleted: fields.booking_completed,
   };
 }
-
-/** @returns null for what is absent or empty */
-function textIn(sent: Fields, name: string): string | null {
-  const value = sent[name] ?? null;
-  if (value !== null && typeof value !== "string") throw new Refusal(422, `${name} deve essere un testo.`);
-  return (value && plain(value)) || null;
-}
-
-function countIn(sent: Fields, name: string, most: number): number {
-  const value = sent[name] ?? 0;
-  if (typeof value !== "number" || !Number.isFinite(value) || value < 0)
-    throw new Refusal(422, `${name} deve essere un numero da 0 in su.`);
-  return Math.min(Math.floor(value), most);
-}
-
-function flagIn(sent: Fields, name: string): boolean {
-  const value = sent[name] ?? false;
-  if (typeof value !== "boolean") throw new Refusal(422, `${name} deve essere true oppure false.`);
-  return value;
-}
-
-const isWhole = (value: unknown, most: number): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /** Without query and fragment, which may hold anything; one path however its slashes are written. */
 function pathIn(address: string): string | null {

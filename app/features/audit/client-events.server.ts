@@ -1,34 +1,48 @@
 /** Events that a browser tells of (spec §7 call 29): kept, marked as such, and never taken for what the server saw. */
+import { z } from "zod";
 import { db } from "#app/db/client.server.ts";
 import { hit } from "#app/platform/rate-limit.server.ts";
+import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { isEventType, SERVER_ONLY_EVENTS } from "./events.ts";
+import { type EventType, eventTypes, SERVER_ONLY_EVENTS } from "./events.ts";
 import { recordEvent } from "./record.server.ts";
 
 const PER_PERSON = { scope: "client events", max: 60, windowMinutes: 10 };
 
 const MOST_CHARACTERS = 2000;
 
-type ClientEvent = { type: unknown; data: unknown; userId: string; address: string };
+const WRONG_TYPE = { error: "Questo tipo di evento non esiste." };
+const WRONG_DATA = { error: "I dettagli dell’evento non vanno bene." };
+
+const clientEvent = z.object({
+  event_type: z
+    .enum(Object.keys(eventTypes) as EventType[], WRONG_TYPE)
+    .refine((type) => !SERVER_ONLY_EVENTS.includes(type), {
+      error: "Questo evento lo registra solo il server.",
+      params: { status: 403 },
+    }),
+  event_data: z
+    .record(z.string(), z.unknown(), WRONG_DATA)
+    .refine((data) => JSON.stringify(data).length <= MOST_CHARACTERS, WRONG_DATA)
+    .default({}),
+});
+
+/** Of whose browser, and from where. */
+type Sender = { userId: string; address: string };
 
 /** @throws Refusal 422 for what is no event, 403 for what only the server knows, 429 */
-export async function recordClientEvent({ type, data = {}, userId, address }: ClientEvent): Promise<void> {
-  if (typeof type !== "string" || !isEventType(type)) throw new Refusal(422, "Questo tipo di evento non esiste.");
-  if (SERVER_ONLY_EVENTS.includes(type)) throw new Refusal(403, "Questo evento lo registra solo il server.");
-  const eventData = storable(data);
+export async function recordClientEvent(sent: unknown, { userId, address }: Sender): Promise<void> {
+  const { event_type: type, event_data: data } = parse(clientEvent, sent);
   await db.transaction(async (tx) => {
     if (!(await hit(tx, PER_PERSON, userId))) throw new Refusal(429, "Troppi eventi. Riprova tra qualche minuto.");
-    await recordEvent(tx, { type, data: eventData, userId, address, source: "client" });
+    await recordEvent(tx, { type, data: storable(data), userId, address, source: "client" });
   });
 }
 
-function storable(data: unknown): Record<string, unknown> {
-  if (typeof data !== "object" || data === null || Array.isArray(data) || JSON.stringify(data).length > MOST_CHARACTERS)
-    throw new Refusal(422, "I dettagli dell’evento non vanno bene.");
-  // jsonb takes neither U+0000 nor half a surrogate pair.
-  return JSON.parse(
+/** jsonb takes neither U+0000 nor half a surrogate pair. */
+const storable = (data: Record<string, unknown>) =>
+  JSON.parse(
     JSON.stringify(data, (_, value: unknown) =>
       typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
     ),
   ) as Record<string, unknown>;
-}

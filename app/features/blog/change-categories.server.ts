@@ -1,10 +1,12 @@
 /** The category manager (spec §5, §7 call 13, §8). */
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts, formerCategorySlugs } from "#app/db/schema/blog.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
+import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { normaliseSlug, RESERVED_SLUGS, slugCandidates } from "#app/shared/slug.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
@@ -44,7 +46,7 @@ export async function createCategory(actor: Actor, fields: CategoryFields): Prom
   refuseUnless(canWriteArticles(actor));
   return db.transaction(async (tx) => {
     await lockSlugs(tx);
-    const { name = "", ...values } = checked(fields);
+    const { name = "", ...values } = parse(categoryFields, fields);
     const slug = await slugFor(tx, fields.slug, requireName(name));
     const [created] = await tx
       .insert(blogCategories)
@@ -62,7 +64,7 @@ export async function updateCategory(actor: Actor, id: string, fields: Partial<C
   await db.transaction(async (tx) => {
     await lockSlugs(tx);
     const before = await lockCategory(tx, id);
-    const values = checked(fields);
+    const values = parse(categoryFields, fields);
     if (values.name !== undefined) requireName(values.name);
     const slug =
       fields.slug === undefined ? before.slug : await slugFor(tx, fields.slug, values.name ?? before.name, id);
@@ -115,24 +117,33 @@ function requireName(name: string): string {
   return name;
 }
 
-function checked({ name, description, color }: Partial<CategoryFields>) {
-  const values = {
-    ...(name !== undefined && { name: line(name) }),
-    ...(description !== undefined && { description: line(description) || null }),
-    ...(color !== undefined && { color: color.trim().toLowerCase() || null }),
-  };
-  if ((values.name ?? "").length > CATEGORY_NAME_LENGTH)
-    throw new Refusal(422, `Il nome può avere al massimo ${CATEGORY_NAME_LENGTH} caratteri.`, { field: "name" });
-  if ((values.description ?? "").length > CATEGORY_DESCRIPTION_LENGTH)
-    throw new Refusal(422, `La descrizione può avere al massimo ${CATEGORY_DESCRIPTION_LENGTH} caratteri.`, {
-      field: "description",
-    });
-  if (values.color && !/^#[\da-f]{6}$/.test(values.color))
-    throw new Refusal(422, "Il colore va scritto come #ec4899.", { field: "color" });
-  return values;
-}
+const line = z.string().transform((text) => withoutControls(text).replace(/\s+/g, " ").trim());
 
-const line = (text: string) => withoutControls(text).replace(/\s+/g, " ").trim();
+const categoryFields = z.object({
+  name: line
+    .refine((name) => name.length <= CATEGORY_NAME_LENGTH, {
+      error: `Il nome può avere al massimo ${CATEGORY_NAME_LENGTH} caratteri.`,
+      params: { field: "name" },
+    })
+    .optional(),
+  description: line
+    .refine((text) => text.length <= CATEGORY_DESCRIPTION_LENGTH, {
+      error: `La descrizione può avere al massimo ${CATEGORY_DESCRIPTION_LENGTH} caratteri.`,
+      params: { field: "description" },
+    })
+    .transform((text) => text || null)
+    .optional(),
+  color: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((color) => /^(#[\da-f]{6})?$/.test(color), {
+      error: "Il colore va scritto come #ec4899.",
+      params: { field: "color" },
+    })
+    .transform((color) => color || null)
+    .optional(),
+});
 
 /** One that was typed has to be free as it is; one made of the name is numbered when it is not. */
 async function slugFor(tx: Transaction, typed: string | undefined, name: string, ownId?: string): Promise<string> {

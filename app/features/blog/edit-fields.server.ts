@@ -1,5 +1,6 @@
 /** The editor's form (spec §3, design.md §5), read. What is absent stays as it is. */
-import { Refusal } from "#app/shared/refusal.server.ts";
+import { z } from "zod";
+import { parse } from "#app/shared/parse.server.ts";
 import { romeInstants } from "#app/shared/rome-clock.ts";
 import type { ArticleStatus } from "./editing.ts";
 import { isUuid } from "./lock-article.server.ts";
@@ -17,56 +18,78 @@ export type ArticleEdit = {
   newId?: string | undefined;
 };
 
+const UNREADABLE = {
+  error: "I dati inviati non sono leggibili. Ricarica la pagina e riprova.",
+  params: { status: 400 },
+};
+
+const text = z.string().optional();
+
+const articleForm = z.object({
+  title: text,
+  content: text,
+  slug: text,
+  excerpt: text,
+  meta_title: text,
+  meta_description: text,
+  featured_image: text,
+  cover_alt: text,
+  category_id: text,
+  author_name: text,
+  ai_assisted: z
+    .string()
+    .transform((answer) => answer === "si")
+    .optional(),
+  status: z.enum(["draft", "published"], { error: "Un articolo può essere solo bozza o pubblicato." }).optional(),
+  scheduled_for: z.string().trim().transform(instant).optional(),
+  version: z
+    .string()
+    .refine((number) => /^([1-9]\d{0,8})?$/.test(number), UNREADABLE)
+    .transform((number) => (number ? Number(number) : undefined))
+    .optional(),
+  new_id: z
+    .string()
+    .refine((id) => id === "" || isUuid(id), UNREADABLE)
+    .transform((id) => id.toLowerCase() || undefined)
+    .optional(),
+});
+
 /** @throws Refusal 422 for a status or a date that is none, 400 for a version or an id that is none */
 export function readArticleEdit(form: Record<string, string | undefined>): ArticleEdit {
+  const sent = parse(articleForm, form);
   return {
     fields: {
-      title: form["title"],
-      content: form["content"],
-      slug: form["slug"],
-      excerpt: form["excerpt"],
-      metaTitle: form["meta_title"],
-      metaDescription: form["meta_description"],
-      featuredImage: form["featured_image"],
-      coverAlt: form["cover_alt"],
-      categoryId: form["category_id"],
-      authorName: form["author_name"],
-      aiAssisted: form["ai_assisted"] === undefined ? undefined : form["ai_assisted"] === "si",
+      title: sent.title,
+      content: sent.content,
+      slug: sent.slug,
+      excerpt: sent.excerpt,
+      metaTitle: sent.meta_title,
+      metaDescription: sent.meta_description,
+      featuredImage: sent.featured_image,
+      coverAlt: sent.cover_alt,
+      categoryId: sent.category_id,
+      authorName: sent.author_name,
+      aiAssisted: sent.ai_assisted,
     } as Partial<ArticleFields>,
-    status: status(form["status"]),
-    scheduledFor: form["scheduled_for"] === undefined ? undefined : instant(form["scheduled_for"].trim()),
-    version: version(form["version"]),
-    newId: newId(form["new_id"]),
+    status: sent.status,
+    scheduledFor: sent.scheduled_for,
+    version: sent.version,
+    newId: sent.new_id,
   };
 }
 
-function status(text: string | undefined): ArticleStatus | undefined {
-  if (text === undefined || text === "draft" || text === "published") return text;
-  throw new Refusal(422, "Un articolo può essere solo bozza o pubblicato.");
-}
-
-function version(text: string | undefined): number | undefined {
-  if (!text) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw unreadable();
-  return Number(text);
-}
-
-function newId(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (!isUuid(text)) throw unreadable();
-  return text.toLowerCase();
-}
-
-const unreadable = () => new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
-
 /** A wall clock's time in Rome, as a form sends it, or an instant. In the hour that comes twice: the first. */
-function instant(text: string): Date | null {
+function instant(text: string, context: z.RefinementCtx): Date | null {
   if (text === "") return null;
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
   const read = date && time ? atRome(date, time) : /T.*([zZ]|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : undefined;
-  if (!read || Number.isNaN(read.getTime()))
-    throw new Refusal(422, "Questa data non esiste: controlla giorno e ora.", { field: "scheduledFor" });
-  return read;
+  if (read && !Number.isNaN(read.getTime())) return read;
+  context.addIssue({
+    code: "custom",
+    message: "Questa data non esiste: controlla giorno e ora.",
+    params: { field: "scheduledFor" },
+  });
+  return z.NEVER;
 }
 
 function atRome(date: string, time: string): Date | undefined {

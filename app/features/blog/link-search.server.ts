@@ -6,7 +6,7 @@ import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { fold } from "#app/shared/fold.ts";
-import { blogPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { searched } from "./admin-list.server.ts";
 import { published } from "./article-columns.server.ts";
 import type { LinkTarget } from "./editing.ts";
@@ -25,7 +25,7 @@ export async function findLinkTargets(actor: Reader, words: string): Promise<Lin
     .limit(ARTICLES);
   return [
     ...pages(words),
-    ...articles.map(({ title, slug }): LinkTarget => ({ title, href: blogPost(slug), kind: "article" })),
+    ...articles.map(({ title, slug }): LinkTarget => ({ title, href: href("/blog/:slug", { slug }), kind: "article" })),
   ];
 }
 

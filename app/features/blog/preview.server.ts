@@ -6,7 +6,7 @@ import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { sameSecret } from "#app/platform/same-secret.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
-import { blogPreview } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { selectWhateverState, toArticle } from "./article-columns.server.ts";
 import type { Article } from "./article.ts";
 import { storedArticle } from "./editable.server.ts";
@@ -25,7 +25,7 @@ export async function previewPath(actor: Reader, articleId: string, now: number 
   refuseUnless(canWriteArticles(actor));
   const { publishedAt } = await storedArticle(articleId);
   const expires = (now + LIFETIME_MS).toString(36);
-  return blogPreview(`${articleId}.${expires}.${sign(articleId, expires, publishedAt)}`);
+  return href("/blog/anteprima/:token", { token: `${articleId}.${expires}.${sign(articleId, expires, publishedAt)}` });
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Readings: once per visitor, article and day; nothing is kept that identifies anybody (spec §7 call 14, design.md §6.22). */
 import { and, eq, lte, sql } from "drizzle-orm";
+import { z } from "zod";
 import { db } from "#app/db/client.server.ts";
 import { forgetRows } from "#app/db/forgetting.server.ts";
 import { articleViewMarks, articleViews, blogPosts } from "#app/db/schema/blog.server.ts";
@@ -7,9 +8,26 @@ import { countedAddress } from "#app/platform/client-address.server.ts";
 import { currentSecrets } from "#app/platform/daily-secret.server.ts";
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 import { isRobot } from "#app/shared/robots.ts";
+import { normaliseSlug } from "#app/shared/slug.ts";
 import { published } from "./article-columns.server.ts";
 
 export type Reader = { visitorAddress: string; userAgent: string | null; isStaff: boolean };
+
+const reading = z.object({
+  article_id: z
+    .string()
+    .min(1)
+    .refine((slug) => slug === normaliseSlug(slug)),
+});
+
+/** @param body JSON, whatever type it claims to have: sendBeacon sends plain text */
+export function readSlug(body: string): string | undefined {
+  try {
+    return reading.safeParse(JSON.parse(body)).data?.article_id;
+  } catch {
+    return undefined;
+  }
+}
 
 /** An unknown slug, a robot, a person of the staff and a second reading count nothing, and nobody is told. */
 export async function countArticleView(slug: string, { visitorAddress, userAgent, isStaff }: Reader): Promise<void> {

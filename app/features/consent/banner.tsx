@@ -1,5 +1,5 @@
 import { consentActions, consentOptions, consentVersion, consentWords, preferencesPage } from "#app/content/consent.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 type Props = {
   /** A choice that still holds. */
@@ -28,7 +28,7 @@ export function ConsentBanner({ chosen, withTag }: Props) {
       suppressHydrationWarning
       className="fixed inset-x-0 bottom-0 z-30 max-h-[60svh] overflow-y-auto has-aria-expanded:max-h-[80svh] border-t-2 border-ink ground-sand"
     >
-      <form method="post" action={paths.consent()} className="page-grid gap-y-2 py-3 2xl:items-center">
+      <form method="post" action={href("/api/consent")} className="page-grid gap-y-2 py-3 2xl:items-center">
         <input type="hidden" name="version" value={version} />
         <p className="pr-9 text-small 2xl:col-[main-start/span_6] 2xl:pr-0">
           <b>{`${title.light} ${title.heavy}`}</b>
@@ -39,7 +39,7 @@ export function ConsentBanner({ chosen, withTag }: Props) {
           <span data-consent="reopened" hidden suppressHydrationWarning>
             {preferencesPage.reopened}
           </span>{" "}
-          <a href={paths.cookiePolicy()} className="underlined">
+          <a href={href("/cookie-policy")} className="underlined">
             {policy}
           </a>
         </p>
@@ -85,7 +85,7 @@ export function ConsentBanner({ chosen, withTag }: Props) {
           </button>
         </div>
       </form>
-      <form id="personalizza" action={paths.cookiePreferences()} />
+      <form id="personalizza" action={href("/preferenze-cookie")} />
     </section>
   );
 }

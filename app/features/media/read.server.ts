@@ -1,5 +1,6 @@
 /** The pictures there are, and where each is used. */
 import { and, asc, desc, eq, inArray, isNull, not, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { media, mediaUses } from "#app/db/schema/media.server.ts";
@@ -40,6 +41,19 @@ export async function listMedia(
 }
 
 export type ListedPicture = { name: string; path: string; publicUrl: string; size: number; created_at: string };
+
+const MAX_LISTED = 1000;
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** What may be asked for; anything else counts as nothing said. */
+export const pictureListing = z.object({
+  limit: wholeNumber.catch(100).transform((limit) => Math.min(Math.max(limit, 1), MAX_LISTED)),
+  offset: wholeNumber.catch(0),
+});
 
 /** By name, ascending (spec §9). @throws Refusal 403 */
 export async function listPictures(

@@ -1,5 +1,5 @@
 /** Sends a picture to the studio's own store (spec §7 call 22), telling how much of it has left. */
-import { uploadImage } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { IMAGE_TYPES, MAX_IMAGE_MB, type UploadedImage } from "./media.ts";
 
 type Options = {
@@ -38,7 +38,7 @@ export function upload(file: File, { onProgress, alt, signal }: Options): Promis
   request.addEventListener("error", () => reject(new Error(UNREACHABLE)));
   request.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
   signal?.addEventListener("abort", () => request.abort());
-  request.open("POST", uploadImage());
+  request.open("POST", href("/api/storage/immagini"));
   request.send(body);
   return promise;
 }

@@ -4,6 +4,7 @@ import { EventList } from "#app/features/audit/event-list.tsx";
 import { countEvents, findEvents, LATEST_EVENTS } from "#app/features/audit/read.server.ts";
 import { type Verification, verifyChain } from "#app/features/audit/verify.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { href } from "#app/shared/href.ts";
 import { adminAudit, adminAuditExport } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -74,7 +75,7 @@ function VerifyForm() {
   const { search } = useLocation();
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" action={`${adminAudit()}${search}`}>
+    <Form method="post" action={`${href("/admin/audit")}${search}`}>
       <Button type="submit" wave={false} busy={busy} busyLabel="Verifica in corso...">
         Verifica la catena
       </Button>

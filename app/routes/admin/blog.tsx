@@ -4,7 +4,8 @@ import { listAllArticles } from "#app/features/blog/admin-list.server.ts";
 import type { ArticleStatus } from "#app/features/blog/editing.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { adminCategories, adminNewPost, adminPostsFound } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { adminPostsFound } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -43,10 +44,10 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           <p className="text-fumo">{counts.all === 1 ? "1 articolo" : `${counts.all} articoli`}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink href={adminCategories()} tone="line" wave={false}>
+          <ButtonLink href={href("/admin/blog/categorie")} tone="line" wave={false}>
             Categorie
           </ButtonLink>
-          <ButtonLink href={adminNewPost()} wave={false}>
+          <ButtonLink href={href("/admin/blog/new")} wave={false}>
             Nuovo articolo
           </ButtonLink>
         </div>
@@ -75,7 +76,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   ) : (
     <p className="py-4 hair-t">
       Non c’è ancora nessun articolo.{" "}
-      <a href={adminNewPost()} className="font-semibold underline underline-offset-3">
+      <a href={href("/admin/blog/new")} className="font-semibold underline underline-offset-3">
         Scrivi il primo
       </a>
       .

@@ -13,7 +13,7 @@ import {
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { blog, dashboard } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { listAllArticles } from "#app/features/blog/admin-list.server.ts";
 import { visitsByDay } from "#app/features/analytics/days.server.ts";
 import { lastDays } from "#app/features/analytics/periods.ts";
@@ -76,7 +76,7 @@ async function lastFigures(reader: Reader) {
 }
 
 async function blogAndAdministrators(reader: Reader) {
-  const { title, description } = pageRecord(blog());
+  const { title, description } = pageRecord(href("/blog"));
   const grants = await listUsersWithRoles(reader);
   const administrators = grants
     .filter(({ role }) => role === "admin")
@@ -89,9 +89,19 @@ async function blogAndAdministrators(reader: Reader) {
 }
 
 const TABS = [
-  { key: "articoli", label: "Articoli", href: dashboard(), may: canUseAdmin },
-  { key: "statistiche", label: "Statistiche", href: `${dashboard()}?scheda=statistiche`, may: canReadStatistics },
-  { key: "impostazioni", label: "Impostazioni", href: `${dashboard()}?scheda=impostazioni`, may: canAssignRoles },
+  { key: "articoli", label: "Articoli", href: href("/admin/dashboard"), may: canUseAdmin },
+  {
+    key: "statistiche",
+    label: "Statistiche",
+    href: `${href("/admin/dashboard")}?scheda=statistiche`,
+    may: canReadStatistics,
+  },
+  {
+    key: "impostazioni",
+    label: "Impostazioni",
+    href: `${href("/admin/dashboard")}?scheda=impostazioni`,
+    may: canAssignRoles,
+  },
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

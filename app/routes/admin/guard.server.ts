@@ -9,7 +9,7 @@ import type { Person, SessionView } from "#app/features/accounts/person.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
-import { adminLogin, dashboard } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 type Visit = { person: Person; session: SessionView };
 
@@ -62,7 +62,7 @@ async function refuse(
 ): Promise<never> {
   const pathname = new URL(request.url).pathname.replace(/(\.data|\/+)$/, "");
   const reads = request.method === "GET" || request.method === "HEAD";
-  if (!person && reads && pathname === dashboard()) throw redirect(adminLogin());
+  if (!person && reads && pathname === href("/admin/dashboard")) throw redirect(href("/admin/auth"));
   const { address } = callerOf(request, context);
   await recordRefusedAccess({ resource: pathname, attempted_action: request.method, userId: person?.id, address });
   const refused: Refused = { signedInAs: person?.email ?? null, error: `${TEXTS.reserved}. ${TEXTS.adminsOnly}` };

@@ -10,7 +10,7 @@ import type { InboxCounts } from "#app/features/requests/inbox.ts";
 import { countInbox } from "#app/features/requests/list.server.ts";
 import { liveStart } from "#app/features/requests/live.server.ts";
 import { readOrPost } from "#app/platform/read-or-post.server.ts";
-import { cookiePreferences } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -54,7 +54,7 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live } }
             </main>
             <footer className="flex flex-wrap items-center gap-x-5.5 px-margin pb-4 type-cap">
               <span>{imprint}</span>
-              <a href={cookiePreferences()} className="inline-flex min-h-11 items-center underlined">
+              <a href={href("/preferenze-cookie")} className="inline-flex min-h-11 items-center underlined">
                 {preferencesPage.link}
               </a>
             </footer>

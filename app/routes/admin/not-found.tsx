@@ -1,7 +1,7 @@
 /** An admin address that leads nowhere, for administrators; the others do not learn which ones exist. */
 import { data, Link } from "react-router";
 import { privateHead } from "#app/seo/private-head.ts";
-import { dashboard } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 export const loader = () => data(null, { status: 404 });
 
@@ -14,7 +14,7 @@ export default function AdminNotFound() {
       <p className="mt-2 max-w-[60ch]">
         A questo indirizzo non c’è niente: forse ha un refuso, forse la pagina non è ancora pronta.
       </p>
-      <Link to={dashboard()} className="mt-4 inline-flex min-h-11 items-center font-semibold underlined">
+      <Link to={href("/admin/dashboard")} className="mt-4 inline-flex min-h-11 items-center font-semibold underlined">
         Torna alla dashboard
       </Link>
     </>

@@ -6,7 +6,7 @@ import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { adminOffers } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -63,7 +63,7 @@ export default function Offers({ loaderData: { counters, endsAt, over }, actionD
         Tre numeri veri, che scendono quando li abbassi tu. A zero la pagina non ne parla più: un «ultimi posti» che
         resta fermo è una pubblicità ingannevole.
       </p>
-      <fetcher.Form method="post" action={adminOffers()} noValidate className="mt-5 max-w-160">
+      <fetcher.Form method="post" action={href("/admin/offerte")} noValidate className="mt-5 max-w-160">
         <fieldset disabled={busy} className="grid gap-5">
           <Outcome of={busy ? undefined : said} />
           <div className="grid gap-4 md:grid-cols-3">

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { lookUpPerson } from "#app/features/people/look-up.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { adminPeople } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { EmailField, TextField } from "#app/ui/text-field.tsx";
@@ -32,7 +32,7 @@ export default function People({ actionData }: Route.ComponentProps) {
         Chi ti chiede i suoi dati, o di cancellarli, ha diritto a una risposta entro un mese. Prima assicurati che sia
         proprio lei: rispondi all’indirizzo che conosci già.
       </p>
-      <fetcher.Form method="post" action={adminPeople()} noValidate className="mt-5 max-w-180">
+      <fetcher.Form method="post" action={href("/admin/persone")} noValidate className="mt-5 max-w-180">
         <fieldset disabled={busy} className="grid gap-4">
           <Outcome of={busy ? undefined : answer?.said} />
           <div className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">

@@ -7,7 +7,7 @@ import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { profile, profileSecondFactor } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Status } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -41,7 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { email, firstName, lastName, roles, secondFactor, passwordMin } = loaderData;
-  const busy = useNavigation().formAction === profile();
+  const busy = useNavigation().formAction === href("/admin/profilo");
   const error = (name: string) => (actionData?.field === name ? actionData.outcome.description : undefined);
   return (
     <>
@@ -95,7 +95,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             <p className="max-w-[52ch] text-fumo">
               Oltre alla password, un codice dell’app di autenticazione: chi ti ruba la password non entra lo stesso.
             </p>
-            <ButtonLink href={profileSecondFactor()} tone="line" wave={false} className="justify-self-start">
+            <ButtonLink
+              href={href("/admin/profilo/due-passaggi")}
+              tone="line"
+              wave={false}
+              className="justify-self-start"
+            >
               {secondFactor ? "Gestisci" : "Attiva"}
             </ButtonLink>
           </Section>

@@ -10,7 +10,8 @@ import type { RequestCounts } from "#app/features/requests/inbox.ts";
 import { isRequestChange } from "#app/features/requests/live-events.ts";
 import { fullTitle } from "#app/seo/full-title.ts";
 import { figure } from "#app/shared/figure.ts";
-import { adminOffers, adminPeople, adminRequests, adminRequestsExport } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { adminRequests } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/requests";
@@ -64,7 +65,13 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           <Sum counts={counts} />
         </div>
         <SearchForm key={asked.query} ref={search} asked={asked} />
-        <ButtonLink href={adminRequestsExport()} tone="line" wave={false} download className="max-sm:-order-1">
+        <ButtonLink
+          href={href("/admin/richieste/esporta")}
+          tone="line"
+          wave={false}
+          download
+          className="max-sm:-order-1"
+        >
           Esporta CSV
         </ButtonLink>
       </div>
@@ -91,11 +98,17 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           {requests.length > 0 && <Keys />}
           <div className="flex flex-wrap gap-x-6 pt-3 xl:pr-4">
             <SoundSwitch />
-            <Link to={adminOffers()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Link
+              to={href("/admin/offerte")}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
               Posti e offerte
             </Link>
             {canServePeoplesRights(useMe()) && (
-              <Link to={adminPeople()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              <Link
+                to={href("/admin/persone")}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
                 Dati di una persona
               </Link>
             )}
@@ -144,7 +157,7 @@ function Found({ total, query }: { total: number; query: string }) {
         {total === 1 ? "1 richiesta" : `${figure(total)} richieste`} per «{query}»
       </span>
       <Link
-        to={adminRequests()}
+        to={href("/admin/richieste")}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         Togli la ricerca

@@ -5,7 +5,7 @@ import { stretchOf } from "#app/features/analytics/periods.ts";
 import type { SourceKind } from "#app/features/analytics/sources.ts";
 import { type SourceFigures, visitFigures } from "#app/features/analytics/visit-figures.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { analytics } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/statistics";
 import { personOf } from "./guard.server.ts";
 import { Campaigns } from "./statistics/campaigns.tsx";
@@ -56,7 +56,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
       <p className="mt-0.5 max-w-[72ch] text-fumo">
         Si conta solo chi ha accettato le statistiche, senza sapere chi è: i numeri veri sono più alti. I quattro totali
         stanno anche sul sito, nella{" "}
-        <a href={analytics()} className="underline underline-offset-3">
+        <a href={href("/analytics")} className="underline underline-offset-3">
           pagina pubblica
         </a>
         .

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { dashboard } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 /** /admin alone. */
-export const loader = () => redirect(dashboard());
+export const loader = () => redirect(href("/admin/dashboard"));
 
 /** Never seen: with it the address is a page, and who is refused here reads "Accesso riservato" instead of data. */
 export default function ToDashboard() {

@@ -10,7 +10,7 @@ import { TEXTS } from "#app/features/accounts/texts.ts";
 import { answerJson } from "#app/platform/json-answer.server.ts";
 import { readJson, readJsonFields } from "#app/platform/request-body.server.ts";
 import { callerOf, requestId, type Caller } from "#app/platform/request-context.server.ts";
-import { home } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/auth";
 
@@ -22,14 +22,13 @@ const reads: Record<string, Answering> = {
   // The link of the mail: it leads home whether it still says something new or not (design.md §6.18).
   "verify-email": async (request, caller) => {
     await confirmEmail(new URL(request.url).searchParams.get("token") ?? "", caller);
-    return new Response(null, { status: 302, headers: { Location: home() } });
+    return new Response(null, { status: 302, headers: { Location: href("/") } });
   },
 };
 
 const posts: Record<string, Answering> = {
   session: async (request, { headers }) => {
-    const { active, hidden } = await readJson(request);
-    return (await checkSession(headers, { active: active === true, hidden: hidden === true })) ?? signedOut();
+    return (await checkSession(headers, await readJson(request))) ?? signedOut();
   },
   "sign-up/email": async (request, caller) => {
     const { email, password, setup_token: setupToken } = await readJsonFields(request);

@@ -10,7 +10,7 @@ import { readFormFields, readJson } from "#app/platform/request-body.server.ts";
 import { callerOf, requestId } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { choiceCookie } from "#app/shared/consent-choice.ts";
-import { home } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/consent";
 
@@ -62,5 +62,5 @@ const isForm = (request: Request) =>
 /** Only its path counts: `//elsewhere` would lead to another site. */
 function pageBefore(request: Request): string {
   const before = URL.parse(request.headers.get("referer") ?? "");
-  return before ? before.pathname.replace(/^\/+/, "/") + before.search : home();
+  return before ? before.pathname.replace(/^\/+/, "/") + before.search : href("/");
 }

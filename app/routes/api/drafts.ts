@@ -5,7 +5,7 @@ import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
 import { readJsonFields } from "#app/platform/request-body.server.ts";
 import { callerOf, requestId } from "#app/platform/request-context.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
-import { adminPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/drafts";
 
 export const loader = () => refuseMethod("POST");
@@ -17,6 +17,6 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const { title, excerpt, content, category } = await readJsonFields(request);
     const writer = { ...person, address: caller.address, tokenEnding: ending };
     const { id, slug } = await createDraftByToken(writer, { title, excerpt, content, category });
-    const url = new URL(adminPost(id), siteAddress()).href;
+    const url = new URL(href("/admin/blog/:id", { id }), siteAddress()).href;
     return Response.json({ id, slug, status: "draft", url }, { status: 201 });
   });

@@ -6,7 +6,7 @@ import { log } from "#app/platform/log.server.ts";
 import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/security-headers.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { feedChanged, feedTitle, type FeedArticle, type FeedChannel } from "#app/seo/feed.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { normaliseSlug } from "#app/shared/slug.ts";
 
 const NEWEST = 20;
@@ -44,9 +44,9 @@ function feed(
 ): Response {
   const channel = {
     title: feedTitle(category?.name),
-    description: pageRecord(paths.blog()).description,
+    description: pageRecord(href("/blog")).description,
     site: siteAddress(),
-    page: category ? paths.blogCategory(category.slug) : paths.blog(),
+    page: category ? href("/blog/c/:slug", { slug: category.slug }) : href("/blog"),
     self: address(category?.slug),
   };
   const changed = feedChanged(articles);

@@ -1,12 +1,11 @@
 /** Spec §7 call 14: who reads an article never learns whether it counted (design.md §6.22). */
 import { isStaff } from "#app/features/accounts/can.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
-import { countArticleView } from "#app/features/blog/views.server.ts";
+import { countArticleView, readSlug } from "#app/features/blog/views.server.ts";
 import { burstLimit } from "#app/platform/burst-limit.server.ts";
 import { refuseMethod } from "#app/platform/json-answer.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
-import { normaliseSlug } from "#app/shared/slug.ts";
 import type { Route } from "./+types/increment-article-views";
 
 /** Nobody reads so many articles; a household or an office behind one address hardly. */
@@ -17,7 +16,7 @@ export const loader = () => refuseMethod("POST");
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return refuseMethod("POST");
   const { address: visitorAddress, userAgent } = requestOrigin(request, context);
-  const slug = slugIn(await request.text());
+  const slug = readSlug(await request.text());
   if (slug && mayCount(visitorAddress))
     try {
       const reader = { visitorAddress, userAgent, isStaff: isStaff(await currentPerson(request.headers)) };
@@ -26,14 +25,4 @@ export async function action({ request, context }: Route.ActionArgs) {
       log.warn({ request: requestId(context), error: String(error) }, "article view not counted");
     }
   return new Response(null, { status: 204 });
-}
-
-/** Whatever type the body claims to have: sendBeacon sends plain text. */
-function slugIn(body: string): string | undefined {
-  try {
-    const { article_id: slug } = JSON.parse(body) as { article_id?: unknown };
-    return typeof slug === "string" && slug !== "" && slug === normaliseSlug(slug) ? slug : undefined;
-  } catch {
-    return undefined;
-  }
 }

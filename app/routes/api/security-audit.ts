@@ -12,7 +12,6 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   answerPost(request, requestId(context), async () => {
     const { headers, address } = callerOf(request, context);
     const { person } = await requireSession(headers);
-    const { event_type: type, event_data: data } = await readJson(request);
-    await recordClientEvent({ type, data, userId: person.id, address });
+    await recordClientEvent(await readJson(request), { userId: person.id, address });
     return new Response(null, { status: 204 });
   });

@@ -4,21 +4,18 @@ import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
 import { keepPicture } from "#app/features/media/keep-picture.server.ts";
-import { listPictures } from "#app/features/media/read.server.ts";
+import { listPictures, pictureListing } from "#app/features/media/read.server.ts";
 import { answerJson } from "#app/platform/json-answer.server.ts";
 import { readUpload } from "#app/platform/request-body.server.ts";
 import { callerOf, requestId } from "#app/platform/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/stored-pictures";
 
-const MAX_LISTED = 1000;
-
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   answerJson(requestId(context), async () => {
     const actor = await writer({ request, context });
-    const query = new URL(request.url).searchParams;
-    const limit = Math.min(Math.max(wholeNumber(query.get("limit"), 100), 1), MAX_LISTED);
-    return listPictures(actor, { limit, offset: wholeNumber(query.get("offset"), 0) });
+    const asked = new URL(request.url).searchParams;
+    return listPictures(actor, pictureListing.parse({ limit: asked.get("limit"), offset: asked.get("offset") }));
   });
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -41,6 +38,3 @@ async function writer({ request, context }: Pick<Route.ActionArgs, "request" | "
   refuseUnless(canWriteArticles(person));
   return { ...person, address };
 }
-
-const wholeNumber = (text: string | null, otherwise: number): number =>
-  text && /^\d{1,9}$/.test(text) ? Number(text) : otherwise;

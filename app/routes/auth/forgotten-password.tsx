@@ -8,7 +8,7 @@ import { readFormFields } from "#app/platform/request-body.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { adminLogin } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Door } from "#app/ui/door.tsx";
@@ -68,7 +68,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
           </Form>
         </>
       )}
-      <TextLink href={adminLogin()} className="justify-self-start">
+      <TextLink href={href("/admin/auth")} className="justify-self-start">
         Torna all’accesso
       </TextLink>
     </Door>

@@ -19,7 +19,8 @@ import { readFormFields } from "#app/platform/request-body.server.ts";
 import { type Caller, callerOf, requestId } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { dashboard, dashboardOfFirstAdmin, secondFactor } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { dashboardOfFirstAdmin, secondFactor } from "#app/shared/paths.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { returnPath } from "#app/shared/return-path.ts";
@@ -37,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const person = await currentPerson(request.headers);
   const back = returnPath(searchParams.get("ritorno"));
-  if (canUseAdmin(person)) throw redirect(back ?? dashboard());
+  if (canUseAdmin(person)) throw redirect(back ?? href("/admin/dashboard"));
   return {
     signedInAs: person?.email,
     back,
@@ -83,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function enter(fields: Record<string, string>, caller: Caller, back: string | undefined) {
   const { next, cookies } = await signIn(fields, caller);
-  const to = next === "second factor" ? secondFactor(back) : (back ?? dashboard());
+  const to = next === "second factor" ? secondFactor(back) : (back ?? href("/admin/dashboard"));
   return redirect(to, { status: 303, headers: setCookies(cookies) });
 }
 
@@ -120,7 +121,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { pathname, search } = useLocation();
   const [tab, select] = useState<Tab>(actionData?.tab ?? tabOf(new URLSearchParams(search)));
   const [email, setEmail] = useState(actionData?.email ?? "");
-  useSignInElsewhere(back ?? dashboard(), signedInAs !== undefined);
+  useSignInElsewhere(back ?? href("/admin/dashboard"), signedInAs !== undefined);
 
   const address = (of: Tab) => {
     const query = new URLSearchParams({ ...(back && { ritorno: back }), ...(of === "registrati" && { scheda: of }) });

@@ -11,7 +11,8 @@ import { readFormFields } from "#app/platform/request-body.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { adminLoginWithNewPassword, forgottenPassword } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { adminLoginWithNewPassword } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Door } from "#app/ui/door.tsx";
@@ -66,7 +67,7 @@ export default function ResetPassword({ loaderData: { token, passwordMin }, acti
             <Button type="submit" busy={busy} busyLabel="Salvataggio in corso..." className="max-sm:w-full">
               Salva la password
             </Button>
-            <TextLink href={forgottenPassword()}>Chiedi un altro link</TextLink>
+            <TextLink href={href("/auth/password-dimenticata")}>Chiedi un altro link</TextLink>
           </div>
         </fieldset>
       </Form>

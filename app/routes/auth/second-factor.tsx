@@ -8,7 +8,7 @@ import { callerOf } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { adminLogin, dashboard } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { returnPath } from "#app/shared/return-path.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { cookies } = await confirmSignIn({ code: fields.codice ?? "" }, callerOf(request, context));
     const back = returnPath(new URL(request.url).searchParams.get("ritorno"));
-    return redirect(back ?? dashboard(), {
+    return redirect(back ?? href("/admin/dashboard"), {
       status: 303,
       headers: setCookies(cookies),
     });
@@ -71,7 +71,7 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
             <Button type="submit" busy={busy} busyLabel="Accesso in corso..." className="max-sm:w-full">
               Accedi
             </Button>
-            <TextLink href={adminLogin()}>Ricomincia</TextLink>
+            <TextLink href={href("/admin/auth")}>Ricomincia</TextLink>
           </div>
         </fieldset>
       </Form>

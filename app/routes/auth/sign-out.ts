@@ -5,17 +5,17 @@ import { readFormFields } from "#app/platform/request-body.server.ts";
 import { readOrPost } from "#app/platform/read-or-post.server.ts";
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
-import { home } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [readOrPost];
 
 /** A link or a reload signs nobody out. */
-export const loader = () => redirect(home());
+export const loader = () => redirect(href("/"));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const caller = callerOf(request, context);
   const { motivo } = await readFormFields(request);
   const { cookies } = await signOut(caller, motivo === "inattivita" ? "session_timeout" : undefined);
-  return redirect(home(), { status: 303, headers: setCookies(cookies) });
+  return redirect(href("/"), { status: 303, headers: setCookies(cookies) });
 }

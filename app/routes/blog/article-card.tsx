@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ArticleFacts } from "./article-facts.tsx";
 import { Cover } from "./cover.tsx";
 
@@ -26,7 +26,7 @@ export function ArticleCard({ of: article, place, look, level: Heading = "h2", c
         <ArticleFacts of={article} className="relative z-1 w-fit" />
         <Heading className={`mt-1 hyphens-auto ${look.title}`}>
           <a
-            href={paths.blogPost(article.slug)}
+            href={href("/blog/:slug", { slug: article.slug })}
             className="underline-offset-6 group-hover/card:underline group-hover/card:decoration-pink group-hover/card:decoration-3 after:absolute after:inset-0"
           >
             {article.title}

@@ -1,6 +1,6 @@
 import { categoryLine } from "#app/content/blog.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
@@ -17,7 +17,7 @@ export function ArticleFacts({ of: { publishedAt, readingMinutes, category }, cl
         <Badge
           glyph={categoryLine(category.slug)}
           color={category.color ?? undefined}
-          href={paths.blogCategory(category.slug)}
+          href={href("/blog/c/:slug", { slug: category.slug })}
         >
           {category.name}
         </Badge>

@@ -8,7 +8,7 @@ import { currentUntilContext } from "#app/platform/request-context.server.ts";
 import { articleHead, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { newsUntil } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/article";
 import { Neighbours } from "./article/neighbours.tsx";
 import { WholeArticle } from "./article/whole.tsx";
@@ -20,7 +20,7 @@ export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await read(findArticle(params.slug));
   if (!found) throw data(null, { status: 404 });
-  if ("movedTo" in found) throw redirect(paths.blogPost(found.movedTo), 301);
+  if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }), 301);
   const { content, ...article } = found.article;
   const [related, neighbours, sizes] = await read(
     Promise.all([relatedArticles(article), neighbourArticles(article), pictureSizesIn(content)]),
@@ -48,7 +48,11 @@ export default function ArticlePage({ loaderData, matches }: Route.ComponentProp
   const { article, body, related, neighbours } = loaderData;
   return (
     <>
-      <WholeArticle article={article} body={body} publicUrl={siteOf({ matches }) + paths.blogPost(article.slug)} />
+      <WholeArticle
+        article={article}
+        body={body}
+        publicUrl={siteOf({ matches }) + href("/blog/:slug", { slug: article.slug })}
+      />
       <Neighbours {...neighbours} />
       {related.length > 0 && <ThreeArticles articles={related} id="leggi-dopo" light="Da leggere" heavy="dopo" />}
     </>

@@ -1,6 +1,6 @@
 import { blogWords } from "#app/content/blog.ts";
 import type { ArticleCategory } from "#app/features/blog/article.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Field } from "#app/ui/field.tsx";
 import { NativeSelect } from "#app/ui/native-select.tsx";
 
@@ -9,7 +9,7 @@ type Props = { categories: readonly ArticleCategory[]; current?: string | undefi
 /** A form that leads to the category; enhance/category-filter.ts sends it as soon as one is chosen. */
 export function CategoryFilter({ categories, current = "" }: Props) {
   return (
-    <form action={paths.blogCategoryChoice()} data-category-filter>
+    <form action={href("/blog/c")} data-category-filter>
       <Field label="Categoria" name="categoria">
         {(control) => (
           <div className="flex">

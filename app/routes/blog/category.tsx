@@ -5,6 +5,7 @@ import { findCategory, listCategories, movedCategory } from "#app/features/blog/
 import { listArticles, recommendedArticles } from "#app/features/blog/list.server.ts";
 import { categoryHead, categoryTrail, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
+import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
@@ -63,7 +64,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="mx-margin hair-t pt-6">
           <p className="type-lead">{blogWords.emptyCategory}</p>
-          <TextLink href={paths.blog()} className="mt-3">
+          <TextLink href={href("/blog")} className="mt-3">
             Leggi tutti gli articoli
           </TextLink>
         </div>

@@ -5,6 +5,7 @@ import { askedWords, searchArticles } from "#app/features/blog/search.server.ts"
 import { blogListHead, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
+import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { Route } from "./+types/list";
@@ -44,7 +45,7 @@ export default function Blog({ loaderData: { list, found, query, categories, lat
   return (
     <div className="pt-bar pb-section">
       <div className="page-grid gap-y-6 pt-4 pb-block">
-        <Breadcrumb trail={breadcrumbTrail(paths.blog())} untitled />
+        <Breadcrumb trail={breadcrumbTrail(href("/blog"))} untitled />
         <div className="lg:col-[2/span_8]">
           <h1 className="mb-[.17em] type-mega text-[clamp(6rem,25vw,22rem)]">{blogWords.title}</h1>
           <p className="max-w-[34ch] type-lead">{blogWords.lead}</p>

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { brokenString } from "#app/drawings/string.ts";
@@ -22,8 +22,8 @@ export function ArticleNotFound() {
       <div className="relative lg:col-[9/span_5]">
         <p className="type-lead">{missing ? words : blogWords.unavailable}</p>
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3.5">
-          <ButtonLink href={paths.blog()}>Torna al blog</ButtonLink>
-          <TextLink href={paths.home()}>Vai alla home</TextLink>
+          <ButtonLink href={href("/blog")}>Torna al blog</ButtonLink>
+          <TextLink href={href("/")}>Vai alla home</TextLink>
         </div>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { articleBody } from "#app/features/blog/article-body.ts";
 import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
 import { articleOfPreview } from "#app/features/blog/preview.server.ts";
 import { hiddenHead } from "#app/seo/blog-head.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/preview";
 import { WholeArticle } from "./article/whole.tsx";
 import { read } from "./reading.server.ts";
@@ -15,7 +15,7 @@ export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await read(articleOfPreview(params.token));
   if (!found) throw data(null, { status: 404 });
-  if ("movedTo" in found) throw redirect(paths.blogPost(found.movedTo));
+  if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }));
   const { content, title, ...article } = found.article;
   const sizes = await read(pictureSizesIn(content));
   return {

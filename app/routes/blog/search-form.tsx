@@ -1,6 +1,6 @@
 import { blogWords } from "#app/content/blog.ts";
 import { QUERY_LENGTH } from "#app/features/blog/article.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { controlLook, Field } from "#app/ui/field.tsx";
 
 /** Asks /blog with `q`, which no cache keeps. */
@@ -8,7 +8,7 @@ export function SearchForm({ query = "" }: { query?: string }) {
   const { label, action } = blogWords.search;
   return (
     <search>
-      <form action={paths.blog()}>
+      <form action={href("/blog")}>
         <Field label={label} name="q">
           {(control) => (
             <div className="flex">

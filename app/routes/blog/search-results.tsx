@@ -1,5 +1,6 @@
 import { blogWords, categoryLine } from "#app/content/blog.ts";
 import type { ArticleCategory, ArticlePage, ArticleSummary, FoundArticle } from "#app/features/blog/article.ts";
+import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ArticleCard, type CardLook } from "./article-card.tsx";
@@ -65,7 +66,7 @@ function Elsewhere({ categories, latest }: Pick<Props, "categories" | "latest">)
         <ul className="mt-5">
           {categories.map(({ id, name, slug, color }) => (
             <li key={id} className="hair-t last:hair-b">
-              <Badge glyph={categoryLine(slug)} color={color ?? undefined} href={paths.blogCategory(slug)}>
+              <Badge glyph={categoryLine(slug)} color={color ?? undefined} href={href("/blog/c/:slug", { slug })}>
                 {name}
               </Badge>
             </li>

@@ -1,6 +1,6 @@
 import { claimNote, claims } from "#app/content/claims.ts";
 import { landing } from "#app/content/landing.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { thirtyDays } from "#app/drawings/thirty-days.ts";
@@ -21,7 +21,7 @@ export function Guarantee() {
           <NoteMark mark={NOTES.refundTime} />
         </p>
         <p className="font-semibold">{scope}</p>
-        <TextLink href={`${paths.terms()}#garanzia`} className="justify-self-start">
+        <TextLink href={`${href("/condizioni")}#garanzia`} className="justify-self-start">
           {conditions}
         </TextLink>
         <Note mark={NOTES.refundTime} className="font-medium">

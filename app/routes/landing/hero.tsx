@@ -1,7 +1,7 @@
 import { claimNote, claims } from "#app/content/claims.ts";
 import { landing } from "#app/content/landing.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
@@ -18,7 +18,7 @@ const { hero } = landing;
 export function Hero({ offer, over, onExpire }: Props) {
   return (
     <section className="page-grid overflow-hidden ground-ink pb-block">
-      <Breadcrumb trail={breadcrumbTrail(paths.landing())} className="lg:-mb-3" />
+      <Breadcrumb trail={breadcrumbTrail(href("/trasformazione-30-giorni"))} className="lg:-mb-3" />
       <h1 className="relative mt-4 grid items-end gap-x-gutter lg:col-[2/14] lg:mt-0 lg:grid-cols-12">
         <span className="sr-only">{hero.number} </span>
         <span className="relative lg:col-[1/span_8]">

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { emailUrl, studio } from "#app/content/studio.ts";
 import { readOrPost } from "#app/platform/read-or-post.server.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
@@ -25,11 +25,11 @@ export default function LandingLayout() {
 function Footer() {
   const { address } = studio;
   const links = [
-    ["Contatti", paths.contact()],
-    ["Condizioni", paths.terms()],
-    ["Privacy", paths.privacy()],
-    ["Cookie policy", paths.cookiePolicy()],
-    [preferencesPage.link, paths.cookiePreferences()],
+    ["Contatti", href("/contatti")],
+    ["Condizioni", href("/condizioni")],
+    ["Privacy", href("/privacy")],
+    ["Cookie policy", href("/cookie-policy")],
+    [preferencesPage.link, href("/preferenze-cookie")],
   ] as const;
   return (
     <footer className="ground-ink py-6">

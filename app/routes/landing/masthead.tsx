@@ -1,6 +1,6 @@
 import { landing } from "#app/content/landing.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { NoteMark } from "#app/ui/note.tsx";
 import { NOTES } from "./notes.ts";
 import type { ShownOffer } from "./trasformazione-30-giorni.tsx";
@@ -16,7 +16,7 @@ export function Masthead({ offer: { end, counters }, over }: { offer: ShownOffer
       )}
       <div className="flex min-h-bar items-center justify-between gap-5 ground-ink px-margin py-2.5">
         <a
-          href={paths.home()}
+          href={href("/")}
           aria-label={`${studio.name}, home`}
           className="flex min-h-11 items-center forced-colors:bg-ink forced-colors:px-2 forced-colors:forced-color-adjust-none"
         >

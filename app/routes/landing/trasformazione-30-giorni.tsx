@@ -13,7 +13,8 @@ import { log } from "#app/platform/log.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
 import { pageHead } from "#app/seo/head.ts";
-import { contactSent, landing as landingPath } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { contactSent } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { announce } from "#app/ui/announce.ts";
@@ -26,9 +27,12 @@ import { Hero } from "./hero.tsx";
 import { Masthead } from "./masthead.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-export const handle = { hydrate: true, crawlerText: pageRecord(landingPath()).content } satisfies Handle;
+export const handle = {
+  hydrate: true,
+  crawlerText: pageRecord(href("/trasformazione-30-giorni")).content,
+} satisfies Handle;
 
-export const meta = pageHead(landingPath());
+export const meta = pageHead(href("/trasformazione-30-giorni"));
 
 /** The offer's end, in three ways: an instant, what is left of it, and words. */
 export type OfferEnd = { at: number; leftMs: number; words: string };

@@ -1,5 +1,5 @@
 import { studio } from "#app/content/studio.ts";
-import { home } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 export const loader = () =>
   Response.json(
@@ -8,8 +8,8 @@ export const loader = () =>
       short_name: studio.name,
       description: studio.payoff,
       lang: "it",
-      start_url: home(),
-      scope: home(),
+      start_url: href("/"),
+      scope: href("/"),
       display: "browser",
       theme_color: "#ec4899",
       background_color: "#fbf4e8",

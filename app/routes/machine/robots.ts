@@ -1,8 +1,8 @@
 /** Everything may be read; what must not be found says noindex itself, which a blocked crawler would never see. */
 import { siteAddress } from "#app/platform/site-address.server.ts";
-import { sitemap } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 export const loader = () =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress()}${sitemap()}\n`, {
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress()}${href("/sitemap.xml")}\n`, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });

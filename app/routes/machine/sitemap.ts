@@ -5,7 +5,7 @@ import { log } from "#app/platform/log.server.ts";
 import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/security-headers.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { sitemapXml, type SitemapEntry } from "#app/seo/sitemap.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 export async function loader() {
   try {
@@ -29,9 +29,15 @@ async function entries(): Promise<SitemapEntry[]> {
   const [categories, articles] = await Promise.all([changedCategories(), publishedAddresses()]);
   const newest = articles.map(({ updatedAt }) => updatedAt.toISOString()).reduce(later, PAGES_CHANGED);
   return [
-    ...publicPages.map(({ path }) => ({ path, changed: path === paths.blog() ? newest : PAGES_CHANGED })),
-    ...categories.map(({ slug, updatedAt }) => ({ path: paths.blogCategory(slug), changed: updatedAt.toISOString() })),
-    ...articles.map(({ slug, updatedAt }) => ({ path: paths.blogPost(slug), changed: updatedAt.toISOString() })),
+    ...publicPages.map(({ path }) => ({ path, changed: path === href("/blog") ? newest : PAGES_CHANGED })),
+    ...categories.map(({ slug, updatedAt }) => ({
+      path: href("/blog/c/:slug", { slug }),
+      changed: updatedAt.toISOString(),
+    })),
+    ...articles.map(({ slug, updatedAt }) => ({
+      path: href("/blog/:slug", { slug }),
+      changed: updatedAt.toISOString(),
+    })),
   ];
 }
 

@@ -9,7 +9,7 @@ import type { Handle } from "#app/handle.ts";
 import { log } from "#app/platform/log.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { clockTime } from "#app/shared/rome-clock.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { Route } from "./+types/analytics";
@@ -17,9 +17,9 @@ import { Counters } from "./analytics/counters.tsx";
 import { HowWeCount } from "./analytics/how-we-count.tsx";
 import { Month } from "./analytics/month.tsx";
 
-export const meta = pageHead(paths.analytics());
+export const meta = pageHead(href("/analytics"));
 
-export const handle = { crawlerText: pageRecord(paths.analytics()).content } satisfies Handle;
+export const handle = { crawlerText: pageRecord(href("/analytics")).content } satisfies Handle;
 
 const DAYS = 30;
 
@@ -40,7 +40,7 @@ export default function Analytics({ loaderData: { metrics, days, readAt } }: Rou
   return (
     <div className="pt-bar">
       <section className="page-grid gap-y-6 pt-4 pb-block">
-        <Breadcrumb trail={breadcrumbTrail(paths.analytics())} />
+        <Breadcrumb trail={breadcrumbTrail(href("/analytics"))} />
         <h1 className="type-xl lg:col-[2/span_10]">
           {words.title[0]} <b>{words.title[1]}</b>
         </h1>

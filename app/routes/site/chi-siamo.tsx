@@ -5,7 +5,7 @@ import { pageRecord } from "#app/content/pages.ts";
 import { TEAM_IS_DEMO, team } from "#app/content/team.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Note, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -16,9 +16,9 @@ import { Whereabouts } from "./about/whereabouts.tsx";
 import { Closing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
 
-export const meta = pageHead(paths.about());
+export const meta = pageHead(href("/chi-siamo"));
 
-export const handle = { crawlerText: pageRecord(paths.about()).content } satisfies Handle;
+export const handle = { crawlerText: pageRecord(href("/chi-siamo")).content } satisfies Handle;
 
 export default function About() {
   return (
@@ -42,7 +42,7 @@ function Opening() {
   const { title, lead, smart, smartMeaning } = aboutPage;
   return (
     <section className="page-grid pt-4 pb-block lg:pb-section">
-      <Breadcrumb trail={breadcrumbTrail(paths.about())} />
+      <Breadcrumb trail={breadcrumbTrail(href("/chi-siamo"))} />
       <h1 className="mt-5 -ml-[0.04em] type-mega text-[clamp(4rem,20vw,17.5rem)] leading-[.86]">
         {title[0]} <br />
         <span className="font-bold">{title[1]}</span>
@@ -83,7 +83,7 @@ function Way() {
             </li>
           ))}
         </ol>
-        <TextLink href={paths.team()} className="mt-5">
+        <TextLink href={href("/team")} className="mt-5">
           {way.link}
         </TextLink>
       </div>

@@ -6,15 +6,15 @@ import { type Condition, conditions, termsPage, TO_CONFIRM } from "#app/content/
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { LegalHero } from "./legal/hero.tsx";
 import { Terms } from "./legal/section.tsx";
 
-export const meta = pageHead(paths.terms());
+export const meta = pageHead(href("/condizioni"));
 
-export const handle = { crawlerText: pageRecord(paths.terms()).content } satisfies Handle;
+export const handle = { crawlerText: pageRecord(href("/condizioni")).content } satisfies Handle;
 
 /** The fields of the page, in turn; the number stands thin or heavy, left or right. */
 const looks = [
@@ -29,7 +29,7 @@ export default function Condizioni() {
   const marks = conditions.map(({ claims }) => claims.length);
   return (
     <>
-      <LegalHero page={termsPage} trail={breadcrumbTrail(paths.terms())} modes={services.length} />
+      <LegalHero page={termsPage} trail={breadcrumbTrail(href("/condizioni"))} modes={services.length} />
       {conditions.map((condition, index) => (
         <Pledge
           key={condition.id}

@@ -17,7 +17,8 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail, healthClub } from "#app/seo/structured-data.ts";
 import { openNowText } from "#app/shared/opening-hours.ts";
-import { blog, contact, contactSent, landing } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { contactSent } from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { breath } from "#app/drawings/methods/breath.ts";
 import { Lines } from "#app/drawings/lines.tsx";
@@ -28,9 +29,9 @@ import { StudioCard } from "./contatti/studio-card.tsx";
 import { Whereabouts } from "./contatti/whereabouts.tsx";
 import { replyWithin } from "#app/content/promises.ts";
 
-export const handle = { hydrate: true, crawlerText: pageRecord(contact()).content } satisfies Handle;
+export const handle = { hydrate: true, crawlerText: pageRecord(href("/contatti")).content } satisfies Handle;
 
-export const meta = pageHead(contact(), (site) => [healthClub(site)]);
+export const meta = pageHead(href("/contatti"), (site) => [healthClub(site)]);
 
 export function loader({ request }: Route.LoaderArgs) {
   return {
@@ -44,7 +45,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The landing page promises two hours: whoever comes from there reads the same here, and nothing had to be stored for it. */
 function comesFromLanding(request: Request): boolean {
   const referrer = URL.parse(request.headers.get("referer") ?? "");
-  return referrer?.pathname.replace(/\/+$/, "") === landing();
+  return referrer?.pathname.replace(/\/+$/, "") === href("/trasformazione-30-giorni");
 }
 
 /** The form of those without JavaScript: the same checks, texts and values as with it. */
@@ -94,7 +95,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="pt-bar">
       <section className="page-grid overflow-hidden pt-4 pb-block lg:min-h-[46vh] lg:grid-rows-[auto_1fr]">
-        <Breadcrumb trail={breadcrumbTrail(contact())} className="relative mb-2 lg:mb-8" />
+        <Breadcrumb trail={breadcrumbTrail(href("/contatti"))} className="relative mb-2 lg:mb-8" />
         <div className="col-[full] h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:h-auto">
           <Lines of={breath()} fit="xMinYMid slice" />
         </div>
@@ -164,7 +165,7 @@ function Thanks({ fromLanding }: { fromLanding: boolean }) {
           </div>
         ))}
       </dl>
-      <TextLink href={blog()}>Nel frattempo, leggi il blog</TextLink>
+      <TextLink href={href("/blog")}>Nel frattempo, leggi il blog</TextLink>
     </section>
   );
 }

@@ -6,15 +6,15 @@ import { ownStorage, type StorageEntry, thirdPartyStorage } from "#app/features/
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { LegalHero } from "./legal/hero.tsx";
 import { RetentionTable } from "./legal/retention-table.tsx";
 import { Section } from "./legal/section.tsx";
 import { StorageTable } from "./legal/storage-table.tsx";
 
-export const meta = pageHead(paths.cookiePolicy());
+export const meta = pageHead(href("/cookie-policy"));
 
-export const handle = { crawlerText: pageRecord(paths.cookiePolicy()).content } satisfies Handle;
+export const handle = { crawlerText: pageRecord(href("/cookie-policy")).content } satisfies Handle;
 
 const ofKind = (category: StorageEntry["category"]) => ownStorage.filter((entry) => entry.category === category);
 
@@ -22,7 +22,7 @@ export default function CookiePolicy() {
   const [technical, analytics, marketing] = [ofKind("necessary"), ofKind("analytics"), ofKind("marketing")];
   return (
     <>
-      <LegalHero page={cookiePage} trail={breadcrumbTrail(paths.cookiePolicy())} modes={3} />
+      <LegalHero page={cookiePage} trail={breadcrumbTrail(href("/cookie-policy"))} modes={3} />
       <Section {...words.what} />
       <Section {...words.technical} numeral={String(technical.length)} step={9} wide>
         <StorageTable caption="Cookie e memorie tecniche" entries={technical} />

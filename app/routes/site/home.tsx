@@ -4,7 +4,7 @@ import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { healthClub } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
@@ -17,9 +17,9 @@ import { People } from "./home/people.tsx";
 import { StudioFacts } from "./home/studio-facts.tsx";
 import { WhyUs } from "./home/why-us.tsx";
 
-export const meta = pageHead(paths.home(), (site) => [healthClub(site)]);
+export const meta = pageHead(href("/"), (site) => [healthClub(site)]);
 
-export const handle = { crawlerText: pageRecord(paths.home()).content } satisfies Handle;
+export const handle = { crawlerText: pageRecord(href("/")).content } satisfies Handle;
 
 export default function Home() {
   return (
@@ -50,10 +50,10 @@ function Hero() {
         <span className="font-medium">{hero.lead[1]}</span> {hero.lead[0]}
       </p>
       <div className="relative mt-6 grid content-start gap-4 sm:max-lg:col-[2/span_7] lg:col-[8/span_3] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11">
-        <ButtonLink href={paths.contact()}>{hero.button}</ButtonLink>
+        <ButtonLink href={href("/contatti")}>{hero.button}</ButtonLink>
         <Note mark={1}>
           {hero.note} {claimNote(hero.claim)}{" "}
-          <a href={paths.terms()} className="underlined">
+          <a href={href("/condizioni")} className="underlined">
             Condizioni
           </a>
         </Note>

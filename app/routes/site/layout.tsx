@@ -4,7 +4,7 @@ import { latestPosts } from "#app/features/blog/latest.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readOrPost } from "#app/platform/read-or-post.server.ts";
 import { feedTitle } from "#app/seo/feed.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/layout";
@@ -27,8 +27,8 @@ export async function loader() {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider>
-      <link rel="alternate" type="application/rss+xml" title={feedTitle()} href={paths.rss()} />
-      <link rel="alternate" type="application/feed+json" title={feedTitle()} href={paths.jsonFeed()} />
+      <link rel="alternate" type="application/rss+xml" title={feedTitle()} href={href("/api/blog-rss")} />
+      <link rel="alternate" type="application/feed+json" title={feedTitle()} href={href("/api/blog-feed.json")} />
       <Header />
       <main id="contenuto" tabIndex={-1} className="outline-none">
         <Outlet />

@@ -4,7 +4,7 @@ import { claimsOf, type LocalPage, localPage, type LocalSection, townsOf } from 
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { faqPage, localService } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { StickyAction } from "#app/ui/sticky-action.tsx";
 import { LocalClosing } from "./local/closing.tsx";
 import { Fit } from "./local/fit.tsx";
@@ -22,7 +22,7 @@ export const handle = { crawlerText: (pathname) => pageAt(pathname).search.conte
 
 export function meta(args: Route.MetaArgs) {
   const page = pageAt(args.location.pathname);
-  const path = paths.localPage(page.slug);
+  const path = href(`/${page.slug}`);
   const { title, lead } = page;
   const service = { name: `${title.light} ${title.heavy}`, description: lead, path, towns: townsOf(page) };
   return pageHead(path, (site) => [localService(service, site), faqPage(page.questions)])(args);
@@ -38,7 +38,7 @@ export default function LocalPageRoute() {
         <Block key={section.title.light} page={page} section={section} marks={marks} />
       ))}
       <LocalClosing page={page} marks={marks} />
-      <StickyAction href={paths.contact()}>{page.action}</StickyAction>
+      <StickyAction href={href("/contatti")}>{page.action}</StickyAction>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { fullTitle } from "#app/seo/full-title.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { brokenString } from "#app/drawings/string.ts";
@@ -27,8 +27,8 @@ export default function NotFound() {
           La corda si è spezzata proprio qui. Forse l’indirizzo ha un refuso, forse la pagina ha cambiato posto.
         </p>
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3.5">
-          <ButtonLink href={paths.home()}>Torna alla home</ButtonLink>
-          <TextLink href={paths.contact()}>Contattaci</TextLink>
+          <ButtonLink href={href("/")}>Torna alla home</ButtonLink>
+          <TextLink href={href("/contatti")}>Contattaci</TextLink>
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { Handle } from "#app/handle.ts";
 import { fullTitle } from "#app/seo/full-title.ts";
-import { home } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { brokenString } from "#app/drawings/string.ts";
@@ -25,7 +25,7 @@ export default function Offline() {
         Sei senza connessione. Quando torna, premi «Riprova»; intanto lo studio risponde al telefono.
       </p>
       <div className="relative flex flex-wrap items-center gap-x-8 gap-y-3.5">
-        <ButtonLink href={home()}>Riprova</ButtonLink>
+        <ButtonLink href={href("/")}>Riprova</ButtonLink>
         <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { consentIn, textVersion, withTag } from "#app/features/consent/choice.se
 import type { Handle } from "#app/handle.ts";
 import { fullTitle } from "#app/seo/full-title.ts";
 import { CONSENT_DAYS } from "#app/shared/consent-choice.ts";
-import { consent, cookiePolicy } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -47,7 +47,7 @@ export default function CookiePreferences({ loaderData: { version, withTag, choi
         <section aria-label={words.now} className="lg:col-[2/span_5]">
           {choice ? <Current choice={choice} version={version} /> : <p className="type-s">{words.undecided}</p>}
         </section>
-        <form method="post" action={consent()} className="grid content-start gap-y-2 lg:col-[8/span_6]">
+        <form method="post" action={href("/api/consent")} className="grid content-start gap-y-2 lg:col-[8/span_6]">
           <input type="hidden" name="version" value={version} />
           <h2 className="type-s">{words.separately}</h2>
           <Checkbox {...options.analytics} name="analytics" defaultChecked={choice?.analytics} />
@@ -59,7 +59,7 @@ export default function CookiePreferences({ loaderData: { version, withTag, choi
             </Button>
           </p>
           <p>
-            <TextLink href={cookiePolicy()}>{words.policy}</TextLink>
+            <TextLink href={href("/cookie-policy")}>{words.policy}</TextLink>
           </p>
         </form>
       </div>
@@ -91,7 +91,7 @@ function Current({ choice, version }: { choice: Choice; version: string }) {
       <p className="pt-2.5 type-cap hair-t">
         Scelta del {choice.made}: vale fino al {choice.until}.
       </p>
-      <form method="post" action={consent()} className="mt-6 flex flex-wrap gap-2.5">
+      <form method="post" action={href("/api/consent")} className="mt-6 flex flex-wrap gap-2.5">
         <input type="hidden" name="version" value={version} />
         <Button type="submit" tone="ink" wave={false} name="scelta" value="rifiuta" className={equal}>
           {consentActions.refuse}

@@ -4,19 +4,19 @@ import { privacyPage, privacySections, RETENTION_SECTION } from "#app/content/pr
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { LegalHero } from "./legal/hero.tsx";
 import { RetentionTable } from "./legal/retention-table.tsx";
 import { Section } from "./legal/section.tsx";
 
-export const meta = pageHead(paths.privacy());
+export const meta = pageHead(href("/privacy"));
 
-export const handle = { crawlerText: pageRecord(paths.privacy()).content } satisfies Handle;
+export const handle = { crawlerText: pageRecord(href("/privacy")).content } satisfies Handle;
 
 export default function Privacy() {
   return (
     <>
-      <LegalHero page={privacyPage} trail={breadcrumbTrail(paths.privacy())} modes={1} />
+      <LegalHero page={privacyPage} trail={breadcrumbTrail(href("/privacy"))} modes={1} />
       {privacySections.map((section, index) => {
         const [numeral = "", ...words] = section.title.split(" ");
         return (

@@ -3,7 +3,7 @@ import { pageRecord } from "#app/content/pages.ts";
 import { resultsPage, testimonials, TESTIMONIALS_CHECKED_ON } from "#app/content/testimonials.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
@@ -13,9 +13,9 @@ import type { Route } from "./+types/risultati";
 import { Closing } from "./people/closing.tsx";
 import { TestimonialCard, WideTestimonial } from "./people/testimonial-card.tsx";
 
-export const meta = pageHead(paths.results());
+export const meta = pageHead(href("/risultati"));
 
-export const handle = { crawlerText: pageRecord(paths.results()).content } satisfies Handle;
+export const handle = { crawlerText: pageRecord(href("/risultati")).content } satisfies Handle;
 
 /** The day from which the ages of the testimonials are counted. */
 export const loader = () => ({ today: new Date() });
@@ -38,7 +38,7 @@ function Opening() {
   const { title, lead, individual, caption, demo } = resultsPage;
   return (
     <section className="page-grid gap-y-6 pt-4 pb-block">
-      <Breadcrumb trail={breadcrumbTrail(paths.results())} />
+      <Breadcrumb trail={breadcrumbTrail(href("/risultati"))} />
       <h1 className="type-xl lg:col-[2/span_9] lg:row-2">
         {title[0]} <b>{title[1]}</b>
       </h1>

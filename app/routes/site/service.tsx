@@ -11,7 +11,7 @@ import { noCounters } from "#app/features/offers/counters.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { log } from "#app/platform/log.server.ts";
 import { localService } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/service";
 import { Fit, Ledger, NoticeSection, Pair } from "./service/choosing.tsx";
@@ -25,14 +25,14 @@ import { Marks } from "./service/words.tsx";
 
 /** @throws never in practice: routes.ts makes a route for each service, and for nothing else */
 function serviceAt(pathname: string): Service {
-  const found = services.find(({ slug }) => paths.service(slug) === pathname.replace(/\/+$/, ""));
+  const found = services.find(({ slug }) => href(`/servizi/${slug}`) === pathname.replace(/\/+$/, ""));
   if (!found) throw new Error(`No service at ${pathname}`);
   return found;
 }
 
 export const meta = (args: Route.MetaArgs) => {
   const { slug, name } = serviceAt(args.location.pathname);
-  const path = paths.service(slug);
+  const path = href(`/servizi/${slug}`);
   const description = wordsIn(servicePages[slug].hero.lead);
   return pageHead(path, (site) => [localService({ name, description, path, towns: [] }, site)])(args);
 };

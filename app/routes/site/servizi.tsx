@@ -6,7 +6,7 @@ import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { numberInWords } from "#app/shared/italian-number.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
@@ -16,15 +16,15 @@ import { string } from "#app/drawings/string.ts";
 import { Categories } from "./service/categories.tsx";
 import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
 
-export const meta = pageHead(paths.services());
+export const meta = pageHead(href("/servizi"));
 
-export const handle = { crawlerText: pageRecord(paths.services()).content } satisfies Handle;
+export const handle = { crawlerText: pageRecord(href("/servizi")).content } satisfies Handle;
 
 export default function Servizi() {
   return (
     <>
       <section className="page-grid gap-y-6 pt-bar pb-10">
-        <Breadcrumb trail={breadcrumbTrail(paths.services())} className="mt-2" />
+        <Breadcrumb trail={breadcrumbTrail(href("/servizi"))} className="mt-2" />
         <h1 className="type-xl lg:col-[2/span_9] lg:text-[clamp(6rem,10.5vw,10rem)]">
           <Weighted>{servicesPage.heading}</Weighted>
         </h1>
@@ -95,7 +95,7 @@ function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Se
           className={`mt-1.5 type-l transition-[font-weight] duration-350 group-hover:font-semibold ${star ? "" : "max-lg:text-[1.625rem] max-lg:font-light max-lg:tracking-[-.022em]"}`}
         >
           {/* The whole plate is the link. */}
-          <a href={paths.service(slug)} className="after:absolute after:inset-0">
+          <a href={href(`/servizi/${slug}`)} className="after:absolute after:inset-0">
             {name}
           </a>
         </h3>
@@ -123,7 +123,7 @@ function Closing() {
           <p className="max-w-[36ch] type-lead lg:font-normal">
             <Say words={text} />
           </p>
-          <ButtonLink href={paths.contact()} tone="ink" className="mt-7 max-sm:w-full">
+          <ButtonLink href={href("/contatti")} tone="ink" className="mt-7 max-sm:w-full">
             {action}
           </ButtonLink>
         </div>

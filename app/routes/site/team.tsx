@@ -3,7 +3,7 @@ import { pageRecord } from "#app/content/pages.ts";
 import { TEAM_IS_DEMO, team, teamPage } from "#app/content/team.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -11,9 +11,9 @@ import type { Handle } from "#app/handle.ts";
 import { Closing } from "./people/closing.tsx";
 import { PersonCard } from "./people/person-card.tsx";
 
-export const meta = pageHead(paths.team());
+export const meta = pageHead(href("/team"));
 
-export const handle = { crawlerText: pageRecord(paths.team()).content } satisfies Handle;
+export const handle = { crawlerText: pageRecord(href("/team")).content } satisfies Handle;
 
 /**
  * Six places of one composition: two large plates that bleed, four small ones at different heights. From 1100 px;
@@ -74,7 +74,7 @@ function Opening() {
   const [light, heavy] = teamPage.title;
   return (
     <section className="page-grid gap-y-6 pt-4 pb-block">
-      <Breadcrumb trail={breadcrumbTrail(paths.team())} />
+      <Breadcrumb trail={breadcrumbTrail(href("/team"))} />
       <h1 className="type-xl lg:col-[2/span_9] lg:row-2 lg:text-[min(8.1vw,8.75rem)]">
         {light} <br className="max-sm:hidden" />
         <b>{heavy}</b>

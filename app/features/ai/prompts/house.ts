@@ -2,7 +2,7 @@
 import { services } from "#app/content/services.ts";
 import { studio } from "#app/content/studio.ts";
 import { writing } from "#app/content/writing.ts";
-import { contact, service } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 export const houseRules = (): string => `\
 Sei il redattore del blog di ${studio.name}, ${writing.is} di ${studio.address.city} (${studio.address.province}). Scrivi in italiano, per persone del posto che non sono del mestiere. Quello che scrivi è una bozza: una persona dello studio la rilegge prima che esca.
@@ -33,8 +33,8 @@ ${writing.facts.map((fact) => `- ${fact}`).join("\n")}`;
 
 /** The pages that a draft may link to, and what is there. */
 export const linkablePages = (): { href: string; about: string }[] => [
-  ...services.map(({ slug, name }) => ({ href: service(slug), about: name })),
-  { href: contact(), about: "contatti" },
+  ...services.map(({ slug, name }) => ({ href: href(`/servizi/${slug}`), about: name })),
+  { href: href("/contatti"), about: "contatti" },
 ];
 
 /** Text of the caller's within a prompt: it cannot close the marks it stands between. */

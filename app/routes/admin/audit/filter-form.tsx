@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { eventTypes } from "#app/features/audit/events.ts";
-import { adminAudit } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -13,7 +13,7 @@ export function FilterForm({ fields }: { fields: FilterFields }) {
     <search>
       <Form
         method="get"
-        action={adminAudit()}
+        action={href("/admin/audit")}
         aria-label="Filtra il registro"
         className="mt-5 grid items-end gap-x-3 gap-y-3 border-t border-ink/20 py-4 sm:grid-cols-2 lg:grid-cols-[minmax(14rem,1.3fr)_minmax(12rem,1.3fr)_1fr_1fr_auto]"
       >
@@ -34,7 +34,7 @@ export function FilterForm({ fields }: { fields: FilterFields }) {
             Filtra
           </Button>
           {Object.keys(chosen(fields)).length > 0 && (
-            <Link to={adminAudit()} className="inline-flex min-h-11 items-center font-semibold underlined">
+            <Link to={href("/admin/audit")} className="inline-flex min-h-11 items-center font-semibold underlined">
               Togli il filtro
             </Link>
           )}

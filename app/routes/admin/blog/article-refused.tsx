@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { adminPosts } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 /** `ErrorBoundary` of the pages of one article: in the admin's own shell, with the way back. */
@@ -15,7 +15,7 @@ export function ArticleRefused() {
           ? "Forse qualcuno l’ha eliminato, forse l’indirizzo ha un refuso."
           : (error.data as { sentence?: string } | undefined)?.sentence}
       </p>
-      <TextLink href={adminPosts()} className="mt-3">
+      <TextLink href={href("/admin/blog")} className="mt-3">
         Torna agli articoli
       </TextLink>
     </>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ArticleRow } from "#app/features/blog/editing.ts";
-import { adminPost, adminPostPreview, blogPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Status } from "#app/ui/badge.tsx";
 
@@ -25,7 +25,10 @@ function Row({ article }: { article: ArticleRow }) {
       >
         <div className="min-w-0">
           <h2 id={`articolo-${id}`} className="font-serif text-[1.1875rem] leading-snug [overflow-wrap:anywhere]">
-            <Link to={adminPost(id)} className={`hover:underline hover:underline-offset-4 ${title ? "" : "italic"}`}>
+            <Link
+              to={href("/admin/blog/:id", { id })}
+              className={`hover:underline hover:underline-offset-4 ${title ? "" : "italic"}`}
+            >
               {name}
             </Link>
           </h2>
@@ -49,15 +52,15 @@ function Row({ article }: { article: ArticleRow }) {
           <span className="xl:block">{views === 1 ? "1 lettura" : `${views.toLocaleString("it-IT")} letture`}</span>
         </p>
         <p className="flex gap-x-5">
-          <RowLink to={adminPost(id)} of={name}>
+          <RowLink to={href("/admin/blog/:id", { id })} of={name}>
             Modifica
           </RowLink>
           {status === "published" ? (
-            <RowLink to={blogPost(slug)} of={name} document>
+            <RowLink to={href("/blog/:slug", { slug })} of={name} document>
               Apri
             </RowLink>
           ) : (
-            <RowLink to={adminPostPreview(id)} of={name} document>
+            <RowLink to={href("/admin/blog/:id/anteprima", { id })} of={name} document>
               Apri
             </RowLink>
           )}

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import type { ArticleRows, ArticleStatus } from "#app/features/blog/editing.ts";
-import { adminPosts, adminPostsFound } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { adminPostsFound } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 
@@ -23,7 +24,7 @@ export function FilterForm({ query, status, counts }: Props) {
             to={
               value || query
                 ? adminPostsFound({ ...(query && { q: query }), ...(value && { status: value }) })
-                : adminPosts()
+                : href("/admin/blog")
             }
             aria-current={value === status ? "page" : undefined}
             preventScrollReset
@@ -35,7 +36,7 @@ export function FilterForm({ query, status, counts }: Props) {
         ))}
       </nav>
       <search className="pb-3 max-sm:w-full">
-        <Form method="get" action={adminPosts()} aria-label="Cerca articoli" className="flex items-end gap-2">
+        <Form method="get" action={href("/admin/blog")} aria-label="Cerca articoli" className="flex items-end gap-2">
           {status && <input type="hidden" name="status" value={status} />}
           <TextField
             name="q"

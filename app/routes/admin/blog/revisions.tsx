@@ -6,7 +6,7 @@ import { listRevisions } from "#app/features/blog/revisions.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { adminPost, adminPostRevision, adminPosts } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
@@ -39,7 +39,8 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     const { id, revision } = params as Params;
     const { version } = await readFormFields(request);
     const result = await restoreRevision(actorOf(request, context), id, Number(revision), Number(version));
-    if ("saved" in result) return redirect(adminPosts(), { status: 303, headers: setCookies([tell("restored")]) });
+    if ("saved" in result)
+      return redirect(href("/admin/blog"), { status: 303, headers: setCookies([tell("restored")]) });
     const description =
       "conflict" in result
         ? "Qualcun altro ha salvato l’articolo un attimo fa: guarda il confronto, poi riprova."
@@ -53,14 +54,17 @@ export default function Revisions({ loaderData: { article, revisions, chosen }, 
   return (
     <>
       <p className="flex flex-wrap gap-x-2">
-        <Link to={adminPosts()} className="inline-flex min-h-11 items-center text-fumo underline underline-offset-4">
+        <Link
+          to={href("/admin/blog")}
+          className="inline-flex min-h-11 items-center text-fumo underline underline-offset-4"
+        >
           Articoli
         </Link>
         <span aria-hidden="true" className="self-center text-fumo">
           /
         </span>
         <Link
-          to={adminPost(article.id)}
+          to={href("/admin/blog/:id", { id: article.id })}
           className="inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere] text-fumo underline underline-offset-4"
         >
           {article.title || "Senza titolo"}
@@ -73,7 +77,14 @@ export default function Revisions({ loaderData: { article, revisions, chosen }, 
           <section aria-labelledby="confronto" className="min-w-0">
             <Outcome of={actionData} />
             <Comparison of={chosen} />
-            <Form method="post" action={adminPostRevision(article.id, chosen.revision.id)} className="mt-5">
+            <Form
+              method="post"
+              action={href("/admin/blog/:id/revisioni/:revision", {
+                id: article.id,
+                revision: String(chosen.revision.id),
+              })}
+              className="mt-5"
+            >
               <input type="hidden" name="version" value={article.version} />
               {article.isPublic && (
                 <p className="mb-2 max-w-[65ch] text-warn">

@@ -5,7 +5,7 @@ import { saveEdit, type Writer } from "#app/features/blog/edit.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
-import { adminPosts } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { paragraphsOf } from "#app/shared/paragraphs.ts";
 import type { SaveAnswer } from "./save-answer.ts";
@@ -22,7 +22,7 @@ export async function saveForm(request: Request, writer: Writer, pageOf?: string
     const result = await saveEdit(writer, edit, pageOf ?? (id || undefined));
     if ("saved" in result) {
       const { status, scheduledFor } = result.saved;
-      return redirect(adminPosts(), {
+      return redirect(href("/admin/blog"), {
         status: 303,
         headers: setCookies([tell(status === "draft" && scheduledFor ? "scheduled" : status)]),
       });

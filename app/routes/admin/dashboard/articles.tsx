@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ArticleRow } from "#app/features/blog/editing.ts";
 import type { RequestSummary } from "#app/features/requests/inbox.ts";
 import { figure } from "#app/shared/figure.ts";
-import { adminPosts, dashboard, writeByHand, writeWithAi } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { type DayCount, sum } from "#app/ui/chart/day-words.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
@@ -31,14 +31,14 @@ export function Articles({ articles, waiting, figures, now }: Props) {
       {articles && (
         <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <ul className="grid border border-ink/20 sm:grid-cols-3">
-            <Card href={writeWithAi()} glyph="breath" title="Crea con IA">
+            <Card href={href("/blog/scrivi-con-ia")} glyph="breath" title="Crea con IA">
               Dai un argomento, ricevi una bozza da correggere.
             </Card>
-            <Card href={writeByHand()} glyph="string" title="Crea Manualmente">
+            <Card href={href("/blog/nuovo")} glyph="string" title="Crea Manualmente">
               Pagina bianca, titolo e via.
             </Card>
             {figures && (
-              <Card href={`${dashboard()}?scheda=statistiche`} glyph="hiit" title="Analytics">
+              <Card href={`${href("/admin/dashboard")}?scheda=statistiche`} glyph="hiit" title="Analytics">
                 {seen > 0
                   ? `${figure(seen)} ${seen === 1 ? "visita" : "visite"} al sito negli ultimi ${visits.length} giorni.`
                   : "Quante visite, da dove, e che cosa si legge."}
@@ -47,7 +47,7 @@ export function Articles({ articles, waiting, figures, now }: Props) {
           </ul>
           <p className="mt-3.5 border-l-3 border-ink py-2.5 pl-4">
             <b>Il blog è stato dismesso.</b> Gli articoli si gestiscono in{" "}
-            <Link to={adminPosts()} className="underline underline-offset-3">
+            <Link to={href("/admin/blog")} className="underline underline-offset-3">
               Amministrazione blog
             </Link>
             .

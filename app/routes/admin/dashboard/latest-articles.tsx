@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ArticleRow } from "#app/features/blog/editing.ts";
 import { figure } from "#app/shared/figure.ts";
-import { adminPost, adminPosts } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Status } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -14,7 +14,7 @@ export function LatestArticles({ articles, now }: Props) {
     <section className="mt-7">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 className="type-desk-section">Ultimi articoli</h2>
-        <Link to={adminPosts()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link to={href("/admin/blog")} className="inline-flex min-h-11 items-center underline underline-offset-4">
           Tutti gli articoli
         </Link>
       </div>
@@ -45,7 +45,7 @@ export function LatestArticles({ articles, now }: Props) {
 
 const title = ({ id, title: text }: ArticleRow) => (
   <Link
-    to={adminPost(id)}
+    to={href("/admin/blog/:id", { id })}
     className="-my-1.5 inline-flex min-h-11 items-center py-1.5 hover:underline hover:underline-offset-4"
   >
     {text || "Senza titolo"}

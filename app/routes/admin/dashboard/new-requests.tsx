@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { RequestSummary } from "#app/features/requests/inbox.ts";
 import { figure } from "#app/shared/figure.ts";
-import { adminRequest, adminRequests } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { PromiseLine } from "../requests/promise-line.tsx";
 import { shortTime } from "../requests/when.ts";
 
@@ -15,7 +15,7 @@ export function NewRequests({ requests, more, now }: Props) {
         <h2 id="richieste-nuove" className="type-desk-section">
           Richieste nuove
         </h2>
-        <Link to={adminRequests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link to={href("/admin/richieste")} className="inline-flex min-h-11 items-center underline underline-offset-4">
           Apri<span className="sr-only"> le richieste</span>
         </Link>
       </div>
@@ -24,7 +24,7 @@ export function NewRequests({ requests, more, now }: Props) {
         {requests.map((request) => (
           <li key={request.id} className="hair-t">
             <Link
-              to={adminRequest(request.id)}
+              to={href("/admin/richieste/:id", { id: request.id })}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 hover:bg-carta"
             >
               <b className="truncate">{request.name}</b>
@@ -39,7 +39,7 @@ export function NewRequests({ requests, more, now }: Props) {
       {more > 0 && (
         <p className="hair-t">
           <Link
-            to={adminRequests()}
+            to={href("/admin/richieste")}
             className="flex min-h-11 items-center text-fumo underline-offset-4 hover:underline"
           >
             e {more === 1 ? "un’altra" : `altre ${figure(more)}`}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { figure } from "#app/shared/figure.ts";
-import { adminPost, adminStatistics } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { DayChart } from "#app/ui/chart/day-chart.tsx";
 import { type DayCount, sum } from "#app/ui/chart/day-words.ts";
 
@@ -18,7 +18,10 @@ export function Statistics({ visits, views, mostRead, requests }: Props) {
       <section>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <h2 className="type-desk-section">Visite al sito</h2>
-          <Link to={adminStatistics()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link
+            to={href("/admin/statistiche")}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             Tutte le statistiche
           </Link>
         </div>
@@ -43,7 +46,10 @@ export function Statistics({ visits, views, mostRead, requests }: Props) {
               <ol className="mt-1.5">
                 {mostRead.map(({ id, title, views: count }) => (
                   <li key={id} className="flex min-h-11 items-center justify-between gap-x-6 hair-t">
-                    <Link to={adminPost(id)} className="py-2 font-semibold underline-offset-4 hover:underline">
+                    <Link
+                      to={href("/admin/blog/:id", { id })}
+                      className="py-2 font-semibold underline-offset-4 hover:underline"
+                    >
                       {title || "Senza titolo"}
                     </Link>
                     <span>{figure(count)}</span>

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { ALT_LENGTH, type MediaItem, type MediaUse } from "#app/features/media/media.ts";
-import { adminMediaDeletion, adminMediaText, adminPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { pictureSizes } from "#app/shared/picture-widths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -65,7 +65,7 @@ function AltForm({ path, alt }: { path: string; alt: string }) {
     event.currentTarget.form?.requestSubmit();
   }
   return (
-    <fetcher.Form method="post" action={adminMediaText()} className="grid gap-2">
+    <fetcher.Form method="post" action={href("/admin/media/testo")} className="grid gap-2">
       <Outcome of={fetcher.data?.said} />
       <input type="hidden" name="path" value={path} />
       <Field name="alt" id={`alt-${path}`} label="Testo alternativo">
@@ -109,7 +109,10 @@ function Uses({ of }: { of: MediaUse[] }) {
     <ul className="text-cap">
       {of.map(({ articleId, title, place }) => (
         <li key={`${articleId} ${place}`}>
-          <Link to={adminPost(articleId)} className="inline-flex min-h-6 items-center underline underline-offset-3">
+          <Link
+            to={href("/admin/blog/:id", { id: articleId })}
+            className="inline-flex min-h-6 items-center underline underline-offset-3"
+          >
             {title || "Senza titolo"}
           </Link>{" "}
           <span className="text-fumo">({PLACES[place]})</span>
@@ -127,7 +130,7 @@ function Deletion({ path, name, used }: { path: string; name: string; used: bool
     if (!confirm("Eliminare questa immagine? Non si può recuperare.")) event.preventDefault();
   }
   return (
-    <fetcher.Form method="post" action={adminMediaDeletion()} onSubmit={ask}>
+    <fetcher.Form method="post" action={href("/admin/media/elimina")} onSubmit={ask}>
       <Outcome of={fetcher.data?.said} />
       <input type="hidden" name="path" value={path} />
       <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Eliminazione...">

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { MediaFilter, MediaPage as Page } from "#app/features/media/media.ts";
+import { href } from "#app/shared/href.ts";
 import { adminMedia } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -34,7 +35,7 @@ export function MediaPage({ items, page, pageCount, total, query, use, answered 
         <Form
           key={`${query} ${use}`}
           method="get"
-          action={adminMedia()}
+          action={href("/admin/media")}
           aria-label="Cerca immagini"
           className="mt-4 grid items-end gap-3 border-t border-ink/20 py-4 sm:grid-cols-[minmax(0,22rem)_12rem_auto] sm:justify-start"
         >

@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from "react-router";
-import { adminPersonErasure } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -20,7 +20,7 @@ export function ErasureForm({ fetcher, asked, staff }: Props) {
   return (
     <>
       <h3 className="mt-7 type-desk-section">Cancellazione</h3>
-      <fetcher.Form method="post" action={adminPersonErasure()} noValidate className="mt-1">
+      <fetcher.Form method="post" action={href("/admin/persone/cancella")} noValidate className="mt-1">
         <fieldset disabled={busy} className="grid gap-3">
           <Outcome of={busy ? undefined : said} />
           <p className="max-w-[60ch] text-fumo">

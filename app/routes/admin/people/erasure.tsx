@@ -2,7 +2,7 @@
 import { erasePerson, type Erasure } from "#app/features/people/erase-person.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { adminPeople } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -43,7 +43,7 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
       <h1 className="type-desk">Cancellazione</h1>
       <Outcome of={actionData?.said} />
       {actionData?.erased && <Erased lines={actionData.erased} />}
-      <TextLink href={adminPeople()}>Torna ai dati di una persona</TextLink>
+      <TextLink href={href("/admin/persone")}>Torna ai dati di una persona</TextLink>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { answerJson } from "#app/platform/json-answer.server.ts";
 import { requestId } from "#app/platform/request-context.server.ts";
 import { readFormFields } from "#app/platform/request-body.server.ts";
-import { adminPeople } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/export";
 
-export const loader = () => redirect(adminPeople());
+export const loader = () => redirect(href("/admin/persone"));
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerJson(requestId(context), async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useFetcher } from "react-router";
-import { adminPersonExport, adminRequest } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Holdings } from "#app/features/people/look-up.server.ts";
@@ -34,7 +34,7 @@ export function Found({ asked, found }: Props) {
             {requests.map(({ id, createdAt, name, email }) => (
               <li key={id} className="flex flex-wrap gap-x-3">
                 <Link
-                  to={adminRequest(id)}
+                  to={href("/admin/richieste/:id", { id })}
                   className="inline-flex min-h-7 items-center font-semibold underline underline-offset-4"
                 >
                   {name}
@@ -59,7 +59,7 @@ export function Found({ asked, found }: Props) {
       <p className="mt-1 mb-2.5 max-w-[60ch] text-fumo">
         Un file JSON con tutto, da mandare alla persona. Password e codici non ci sono.
       </p>
-      <form method="post" action={adminPersonExport()}>
+      <form method="post" action={href("/admin/persone/esporta")}>
         <Asked {...asked} />
         <Button type="submit" tone="line" wave={false}>
           Esporta JSON

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { NewPasswordField } from "#app/features/accounts/new-password-field.tsx";
-import { profilePassword } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -15,7 +15,7 @@ export function PasswordForm({ email, passwordMin, answered }: Props) {
   const busy = fetcher.state !== "idle";
   const { outcome, field, changed } = fetcher.data ?? answered ?? {};
   return (
-    <fetcher.Form method="post" action={profilePassword()} noValidate>
+    <fetcher.Form method="post" action={href("/admin/profilo/password")} noValidate>
       <fieldset key={changed} disabled={busy} className="grid gap-4">
         <Outcome of={outcome} />
         {/* Password managers want to know whose password it is. */}

@@ -8,7 +8,7 @@ import { callerOf } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { profile } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { personOf } from "../guard.server.ts";
@@ -49,7 +49,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
     <div className="grid max-w-120 gap-4">
       <h1 className="type-desk">Password</h1>
       <PasswordForm {...loaderData} answered={actionData} />
-      <TextLink href={profile()}>Torna al profilo</TextLink>
+      <TextLink href={href("/admin/profilo")}>Torna al profilo</TextLink>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { type Caller, callerOf } from "#app/platform/request-context.server.ts";
 import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { profile } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
@@ -113,7 +113,7 @@ export default function SecondFactor({ loaderData: { on }, actionData }: Route.C
           Per entrare tornerà a bastare la password.
         </PasswordProof>
       )}
-      <TextLink href={profile()}>Torna al profilo</TextLink>
+      <TextLink href={href("/admin/profilo")}>Torna al profilo</TextLink>
     </div>
   );
 }

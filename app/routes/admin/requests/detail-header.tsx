@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RequestDetail } from "#app/features/requests/inbox.ts";
 import { nextStatuses, type RequestStatus } from "#app/features/requests/status.ts";
-import { adminRequestStatus } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { goalLabel } from "./goal-line.tsx";
@@ -46,7 +46,7 @@ export function DetailHeader({ request, now }: Props) {
           <PromiseLine request={request} now={now} />
         </p>
       </div>
-      <ActionForm action={adminRequestStatus(id)} className="flex flex-wrap gap-2">
+      <ActionForm action={href("/admin/richieste/:id/stato", { id })} className="flex flex-wrap gap-2">
         {() =>
           nextStatuses(status).map((next, index) => (
             <Button

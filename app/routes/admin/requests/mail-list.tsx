@@ -1,6 +1,6 @@
 import { mailStates } from "#app/features/requests/history-text.ts";
 import { mailLabels, type RequestMail } from "#app/features/requests/inbox.ts";
-import { adminRequestMails } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Status } from "#app/ui/badge.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { sayMoment } from "./when.ts";
@@ -37,7 +37,7 @@ export function MailList({ id, mails, now }: Props) {
                 </p>
               )}
             </div>
-            <ActionForm action={adminRequestMails(id)}>
+            <ActionForm action={href("/admin/richieste/:id/posta", { id })}>
               {() => (
                 <>
                   <input type="hidden" name="mail" value={mail.id} />

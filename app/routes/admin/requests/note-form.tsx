@@ -1,11 +1,11 @@
-import { adminRequestNotes } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/text-field.tsx";
 import { ActionForm } from "./action-form.tsx";
 
 export function NoteForm({ id }: { id: string }) {
   return (
-    <ActionForm action={adminRequestNotes(id)} className="grid content-start gap-2.5" clears>
+    <ActionForm action={href("/admin/richieste/:id/note", { id })} className="grid content-start gap-2.5" clears>
       {({ busy, problem }) => (
         <>
           <TextAreaField

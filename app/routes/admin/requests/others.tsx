@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { RequestSummary } from "#app/features/requests/inbox.ts";
-import { adminRequest } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { StatusMark } from "./request-status.tsx";
 import { SOURCES } from "./sources.ts";
 import { sayMoment } from "./when.ts";
@@ -15,7 +15,7 @@ export function Others({ requests, now }: { requests: RequestSummary[]; now: Dat
         {requests.map(({ id, name, createdAt, source, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 hair-t">
             <Link
-              to={adminRequest(id)}
+              to={href("/admin/richieste/:id", { id })}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {name}, {sayMoment(new Date(createdAt), now)} {SOURCES[source]}

@@ -4,7 +4,7 @@ import { readRequest } from "#app/features/requests/read.server.ts";
 import { readyTexts } from "#app/features/requests/ready-texts.ts";
 import { fullTitle } from "#app/seo/full-title.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
-import { adminRequest, adminRequests } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { useLive, useReadAgainOn } from "../shell/live.tsx";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/request";
@@ -46,9 +46,9 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
   return (
     <article aria-labelledby="nome-richiesta" className="xl:pt-6">
       <nav aria-label="Fra le richieste" className="-mt-4 mb-2 flex flex-wrap gap-x-5 xl:hidden">
-        <TextTo to={`${adminRequests()}${search}`}>Torna all’elenco</TextTo>
-        {newer && <TextTo to={`${adminRequest(newer)}${search}`}>Precedente</TextTo>}
-        {older && <TextTo to={`${adminRequest(older)}${search}`}>Successiva</TextTo>}
+        <TextTo to={`${href("/admin/richieste")}${search}`}>Torna all’elenco</TextTo>
+        {newer && <TextTo to={`${href("/admin/richieste/:id", { id: newer })}${search}`}>Precedente</TextTo>}
+        {older && <TextTo to={`${href("/admin/richieste/:id", { id: older })}${search}`}>Successiva</TextTo>}
       </nav>
       <Outlet />
       <DetailHeader key={id} request={request} now={now} />
@@ -92,7 +92,7 @@ export function ErrorBoundary() {
       <p className="mt-1 max-w-[60ch]">
         Forse è stata cancellata su richiesta della persona, oppure sono passati dodici mesi dall’ultimo contatto.
       </p>
-      <TextTo to={adminRequests()}>Torna all’elenco</TextTo>
+      <TextTo to={href("/admin/richieste")}>Torna all’elenco</TextTo>
     </div>
   );
 }

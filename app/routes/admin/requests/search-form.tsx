@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { Form } from "react-router";
-import { adminRequests } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlLook } from "#app/ui/field.tsx";
 import type { Asked } from "./filter.ts";
@@ -9,7 +9,7 @@ import type { Asked } from "./filter.ts";
 export function SearchForm({ asked, ref }: { asked: Asked; ref: Ref<HTMLInputElement> }) {
   return (
     <search className="max-sm:w-full">
-      <Form method="get" action={adminRequests()} className="flex gap-2">
+      <Form method="get" action={href("/admin/richieste")} className="flex gap-2">
         <input type="hidden" name="stato" value={asked.view === "sospette" ? "sospette" : "tutte"} />
         <input
           ref={ref}

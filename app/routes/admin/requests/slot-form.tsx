@@ -2,7 +2,7 @@ import { timetable } from "#app/content/studio.ts";
 import { slotText } from "#app/features/requests/history-text.ts";
 import type { RequestDetail } from "#app/features/requests/inbox.ts";
 import { outsideOpeningHours, SLOT_MINUTES, type Slot } from "#app/features/requests/slot.ts";
-import { adminRequestCalendar, adminRequestSlot, adminRequestSlotCancelling } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select.tsx";
@@ -20,7 +20,7 @@ export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) 
       {slot && <Agreed id={id} slot={slot} />}
       <ActionForm
         key={slot?.at}
-        action={adminRequestSlot(id)}
+        action={href("/admin/richieste/:id/appuntamento", { id })}
         className="grid max-w-120 grid-cols-2 items-end gap-3 [&>:not(fieldset)]:col-span-2"
       >
         {({ busy, problem }) => (
@@ -54,10 +54,10 @@ function Agreed({ id, slot }: { id: string; slot: Slot }) {
         <p className="font-semibold text-warn">Attenzione: è fuori dall’orario di apertura.</p>
       )}
       <div className="flex flex-wrap gap-x-6">
-        <TextLink href={adminRequestCalendar(id)} download>
+        <TextLink href={href("/admin/richieste/:id/appuntamento.ics", { id })} download>
           Scarica per il calendario
         </TextLink>
-        <ActionForm action={adminRequestSlotCancelling(id)}>
+        <ActionForm action={href("/admin/richieste/:id/appuntamento/annulla", { id })}>
           {() => (
             <button type="submit" className="inline-flex min-h-11 items-center font-semibold underlined">
               Annulla l’appuntamento

@@ -1,4 +1,4 @@
-import { adminRequestSuspicion } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";
 
@@ -12,7 +12,7 @@ export function SuspicionForm({ id, suspicious }: Props) {
         <b>Sospetta.</b> Il modulo è stato compilato in meno di tre secondi, oppure è stato riempito un campo che le
         persone non vedono. La conferma automatica non è partita.
       </p>
-      <ActionForm action={adminRequestSuspicion(id)} className="mt-2">
+      <ActionForm action={href("/admin/richieste/:id/sospetta", { id })} className="mt-2">
         {() => (
           <Button type="submit" name="sospetta" value="no" tone="line" wave={false}>
             È una persona: riportala tra le richieste
@@ -21,7 +21,7 @@ export function SuspicionForm({ id, suspicious }: Props) {
       </ActionForm>
     </div>
   ) : (
-    <ActionForm action={adminRequestSuspicion(id)} className="mt-8 hair-t">
+    <ActionForm action={href("/admin/richieste/:id/sospetta", { id })} className="mt-8 hair-t">
       {() => (
         <button
           type="submit"

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { studio } from "#app/content/studio.ts";
 import { figure } from "#app/shared/figure.ts";
-import { adminRequests, dashboard, profile } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { useInboxCounts } from "./live.tsx";
 import type { Me } from "./me.ts";
@@ -17,7 +17,7 @@ export function Bar({ me, onSearch }: Props) {
     <header className="sticky top-0 z-20 ground-ink">
       <div className="flex min-h-bar items-center gap-x-7 px-margin max-xl:gap-x-3">
         <Link
-          to={dashboard()}
+          to={href("/admin/dashboard")}
           aria-label={`${studio.name}, dashboard`}
           className="flex min-h-11 flex-none items-center"
         >
@@ -25,15 +25,15 @@ export function Bar({ me, onSearch }: Props) {
         </Link>
         <nav aria-label="Amministrazione" className="self-stretch max-lg:hidden">
           <ul className="flex h-full">
-            {navigationOf(me).map(({ label, href }) => (
-              <li key={href} className="flex">
+            {navigationOf(me).map(({ label, href: target }) => (
+              <li key={target} className="flex">
                 <Link
-                  to={href}
-                  aria-current={href === here ? "page" : undefined}
+                  to={target}
+                  aria-current={target === here ? "page" : undefined}
                   className="flex items-center px-3 max-xl:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
                 >
                   {label}
-                  {href === adminRequests() && <NewRequests />}
+                  {target === href("/admin/richieste") && <NewRequests />}
                 </Link>
               </li>
             ))}
@@ -54,7 +54,7 @@ export function Bar({ me, onSearch }: Props) {
             </button>
           )}
           <Link
-            to={profile()}
+            to={href("/admin/profilo")}
             className="max-w-[22ch] truncate text-nebbia hover:text-carta hover:underline max-2xl:hidden"
           >
             {me.email}
@@ -117,17 +117,17 @@ function Drawer({ me, onSearch }: Props) {
       </div>
       <nav aria-label="Menu" className="px-margin">
         <ul>
-          {navigationOf(me).map(({ label, href, glyph }) => (
-            <li key={href} className="hair-b">
+          {navigationOf(me).map(({ label, href: target, glyph }) => (
+            <li key={target} className="hair-b">
               <Link
-                to={href}
-                aria-current={href === here ? "page" : undefined}
+                to={target}
+                aria-current={target === here ? "page" : undefined}
                 onClick={close}
                 className="group/row flex min-h-14 items-center justify-between gap-3 font-serif text-[1.375rem] font-extralight aria-[current]:font-[660]"
               >
                 <span className="flex items-center">
                   {label}
-                  {href === adminRequests() && <NewRequests />}
+                  {target === href("/admin/richieste") && <NewRequests />}
                 </span>
                 <span className="text-nebbia group-aria-[current]/row:text-pink">
                   <Glyph name={glyph} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { canReadSecurityLog } from "#app/features/accounts/can.ts";
-import { adminAudit } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { CommandPalette } from "#app/ui/command-palette.tsx";
 import type { Me } from "./me.ts";
 import { commandsOf, navigationOf } from "./navigation.ts";
@@ -28,7 +28,7 @@ export function useCommands(me: Me) {
   const verification = {
     label: "Verifica la catena del registro",
     hint: "registro",
-    run: () => void submit(null, { method: "post", action: adminAudit() }),
+    run: () => void submit(null, { method: "post", action: href("/admin/audit") }),
   };
   const commands = [
     ...navigationOf(me).map(({ label, href }) => ({ label, hint: "pagina", run: () => go(href) })),

@@ -1,6 +1,7 @@
 /** The admin's menu: only what exists, and of it what whoever is at work may open. */
 import type { GlyphName } from "#app/drawings/glyphs.ts";
 import * as can from "#app/features/accounts/can.ts";
+import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 import type { Me } from "./me.ts";
 
@@ -10,15 +11,15 @@ type For = { may: (me: Me) => boolean };
 type Entry = For & { label: string; href: string; glyph: GlyphName };
 
 const navigation: readonly Entry[] = [
-  { label: "Dashboard", href: paths.dashboard(), glyph: "strength", may: can.canUseAdmin },
-  { label: "Richieste", href: paths.adminRequests(), glyph: "wave", may: can.canHandleRequests },
-  { label: "Articoli", href: paths.adminPosts(), glyph: "string", may: can.canWriteArticles },
-  { label: "Categorie", href: paths.adminCategories(), glyph: "massage", may: can.canWriteArticles },
-  { label: "Immagini", href: paths.adminMedia(), glyph: "pancafit", may: can.canWriteArticles },
-  { label: "Statistiche", href: paths.adminStatistics(), glyph: "hiit", may: can.canReadStatistics },
-  { label: "Utenti", href: paths.adminUsers(), glyph: "trio", may: can.canAssignRoles },
-  { label: "Registro", href: paths.adminAudit(), glyph: "ems", may: can.canReadSecurityLog },
-  { label: "Profilo", href: paths.profile(), glyph: "breath", may: can.canUseAdmin },
+  { label: "Dashboard", href: href("/admin/dashboard"), glyph: "strength", may: can.canUseAdmin },
+  { label: "Richieste", href: href("/admin/richieste"), glyph: "wave", may: can.canHandleRequests },
+  { label: "Articoli", href: href("/admin/blog"), glyph: "string", may: can.canWriteArticles },
+  { label: "Categorie", href: href("/admin/blog/categorie"), glyph: "massage", may: can.canWriteArticles },
+  { label: "Immagini", href: href("/admin/media"), glyph: "pancafit", may: can.canWriteArticles },
+  { label: "Statistiche", href: href("/admin/statistiche"), glyph: "hiit", may: can.canReadStatistics },
+  { label: "Utenti", href: href("/admin/utenti"), glyph: "trio", may: can.canAssignRoles },
+  { label: "Registro", href: href("/admin/audit"), glyph: "ems", may: can.canReadSecurityLog },
+  { label: "Profilo", href: href("/admin/profilo"), glyph: "breath", may: can.canUseAdmin },
 ];
 
 export const navigationOf = (me: Me): readonly Entry[] => navigation.filter(({ may }) => may(me));
@@ -31,11 +32,11 @@ export const entryOf = (pathname: string): string | undefined =>
     .sort((one, other) => other.length - one.length)[0];
 
 const commands: readonly (For & { label: string; href: string; hint: string })[] = [
-  { label: "Nuovo articolo", href: paths.adminNewPost(), hint: "articolo", may: can.canWriteArticles },
-  { label: "Crea con IA", href: paths.writeWithAi(), hint: "articolo", may: can.canWriteArticles },
-  { label: "Crea manualmente", href: paths.writeByHand(), hint: "articolo", may: can.canWriteArticles },
-  { label: "Posti e offerte", href: paths.adminOffers(), hint: "richieste", may: can.canHandleRequests },
-  { label: "Dati di una persona", href: paths.adminPeople(), hint: "richieste", may: can.canServePeoplesRights },
+  { label: "Nuovo articolo", href: href("/admin/blog/new"), hint: "articolo", may: can.canWriteArticles },
+  { label: "Crea con IA", href: href("/blog/scrivi-con-ia"), hint: "articolo", may: can.canWriteArticles },
+  { label: "Crea manualmente", href: href("/blog/nuovo"), hint: "articolo", may: can.canWriteArticles },
+  { label: "Posti e offerte", href: href("/admin/offerte"), hint: "richieste", may: can.canHandleRequests },
+  { label: "Dati di una persona", href: href("/admin/persone"), hint: "richieste", may: can.canServePeoplesRights },
   {
     label: "Risposte in ritardo",
     href: paths.adminRequests({ stato: "in-ritardo" }),
@@ -44,19 +45,19 @@ const commands: readonly (For & { label: string; href: string; hint: string })[]
   },
   {
     label: "Letture e richieste",
-    href: `${paths.dashboard()}?scheda=statistiche`,
+    href: `${href("/admin/dashboard")}?scheda=statistiche`,
     hint: "dashboard",
     may: can.canReadStatistics,
   },
-  { label: "Statistiche in pubblico", href: paths.analytics(), hint: "sito", may: can.canUseAdmin },
+  { label: "Statistiche in pubblico", href: href("/analytics"), hint: "sito", may: can.canUseAdmin },
   {
     label: "Impostazioni",
-    href: `${paths.dashboard()}?scheda=impostazioni`,
+    href: `${href("/admin/dashboard")}?scheda=impostazioni`,
     hint: "dashboard",
     may: can.canAssignRoles,
   },
-  { label: "Token per un assistente IA", href: paths.aiLogin(), hint: "utenti", may: can.canUseAi },
-  { label: "Apri il sito", href: paths.home(), hint: "sito", may: can.canUseAdmin },
+  { label: "Token per un assistente IA", href: href("/ai-auth"), hint: "utenti", may: can.canUseAi },
+  { label: "Apri il sito", href: href("/"), hint: "sito", may: can.canUseAdmin },
 ];
 
 /** What the command palette offers beside the menu. */

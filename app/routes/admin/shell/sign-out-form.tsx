@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { authStore } from "#app/features/accounts/auth-store.ts";
 import { endSession } from "#app/features/accounts/session-calls.ts";
-import { home, signOut } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 /** "Esci": out in this tab and in every other (spec §2, design.md §6.6). The site is another kind of page: it is loaded whole. */
 export function SignOutForm() {
@@ -10,10 +10,10 @@ export function SignOutForm() {
     const form = event.currentTarget;
     if (!(await endSession())) return form.submit();
     authStore.signedOut();
-    location.assign(home());
+    location.assign(href("/"));
   }
   return (
-    <form method="post" action={signOut()} onSubmit={leave}>
+    <form method="post" action={href("/auth/esci")} onSubmit={leave}>
       <button type="submit" className="flex min-h-11 items-center font-semibold underlined">
         Esci
       </button>

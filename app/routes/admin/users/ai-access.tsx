@@ -1,7 +1,7 @@
 /** /admin/utenti, «Accesso IA»: the tokens that assistants hold, and the studio's key. */
 import { useFetcher, useRevalidator } from "react-router";
 import type { AiToken } from "#app/features/accounts/ai-token-list.server.ts";
-import { adminAiKey, adminTokenRevocations, aiLogin } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SecretToCopy } from "#app/ui/secret-to-copy.tsx";
@@ -30,7 +30,7 @@ export function AiAccess({ tokens, answered }: Props) {
         <h2 id="accesso-ia" className="type-desk-section">
           Accesso IA
         </h2>
-        <TextLink href={aiLogin()}>Ottieni un token</TextLink>
+        <TextLink href={href("/ai-auth")}>Ottieni un token</TextLink>
       </div>
       <div className="grid gap-x-11 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-3">
@@ -71,7 +71,7 @@ function Token({ token: { id, ownerEmail, ending, createdAt, expiresAt, lastUsed
             "Mai usato"
           )}
         </p>
-        <fetcher.Form method="post" action={adminTokenRevocations()}>
+        <fetcher.Form method="post" action={href("/admin/utenti/token")}>
           <input type="hidden" name="token_id" value={id} />
           <Button type="submit" tone="line" wave={false} busy={busy} busyLabel="Revoca in corso...">
             Revoca<span className="sr-only">{` il token di ${ownerEmail} che finisce con ${ending}`}</span>
@@ -98,7 +98,7 @@ function AccessKey({ shown }: { shown: string | undefined }) {
       </p>
       <Outcome of={fetcher.data?.said} />
       {key === undefined ? (
-        <fetcher.Form method="post" action={adminAiKey()}>
+        <fetcher.Form method="post" action={href("/admin/utenti/chiave-ia")}>
           <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Un momento...">
             Mostra<span className="sr-only"> la chiave di accesso IA</span>
           </Button>

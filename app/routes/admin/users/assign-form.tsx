@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { ROLE_OPTIONS } from "#app/features/accounts/role-label.tsx";
-import { adminUsers } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SelectField } from "#app/ui/select.tsx";
@@ -28,7 +28,7 @@ export function AssignForm({ answered }: { answered: Answered | undefined }) {
   }
 
   return (
-    <fetcher.Form method="post" action={adminUsers()} noValidate className="mt-2">
+    <fetcher.Form method="post" action={href("/admin/utenti")} noValidate className="mt-2">
       <fieldset disabled={busy} className="grid gap-4">
         <Outcome of={said} />
         <UserIdField value={userId} onValue={setUserId} error={error("user_id")} />

@@ -4,8 +4,8 @@ import type { AiToken } from "#app/features/accounts/ai-token-list.server.ts";
 import { canRevokeRole } from "#app/features/accounts/can.ts";
 import { RoleLabel } from "#app/features/accounts/role-label.tsx";
 import { TEXTS } from "#app/features/accounts/texts.ts";
-import { adminAudit, adminRevocations } from "#app/shared/paths.ts";
 import type { Role } from "#app/shared/roles.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -64,7 +64,7 @@ export function UsersPage({ users, events, tokens, failed, answered, access }: P
         <section className="mt-10">
           <div className="flex flex-wrap items-center justify-between gap-x-6">
             <h2 className="type-desk-section">Ultimi eventi di sicurezza</h2>
-            <TextLink href={adminAudit()}>Apri il registro</TextLink>
+            <TextLink href={href("/admin/audit")}>Apri il registro</TextLink>
           </div>
           <LatestEvents events={events} />
         </section>
@@ -101,7 +101,7 @@ function Grant({ userId, role, email }: { userId: string; role: Role; email: str
       <Outcome of={fetcher.data?.said} />
       <fetcher.Form
         method="post"
-        action={adminRevocations()}
+        action={href("/admin/utenti/revoche")}
         className="flex min-h-11 flex-wrap items-center justify-between gap-x-4"
       >
         <RoleLabel role={role} />

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from "#app/features/blog/article.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 type Props = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
 
@@ -26,7 +26,7 @@ type NeighbourProps = { of: ArticleSummary; rel: "prev" | "next"; label: string;
 function Neighbour({ of: { title, slug }, rel, label, className }: NeighbourProps) {
   return (
     <a
-      href={paths.blogPost(slug)}
+      href={href("/blog/:slug", { slug })}
       rel={rel}
       className={`block py-4 underline-offset-6 hover:underline hover:decoration-pink hover:decoration-3 ${className}`}
     >

@@ -1,6 +1,6 @@
 import { aboutPage } from "#app/content/about.ts";
 import { services } from "#app/content/services.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { mode } from "#app/drawings/string.ts";
@@ -19,7 +19,7 @@ export function Harmonics() {
         {services.map(({ slug, name }, index) => (
           <li key={slug} className="page-grid hair-t">
             <a
-              href={paths.service(slug)}
+              href={href(`/servizi/${slug}`)}
               className="group/row col-[main-start/full-end] grid min-h-16 items-center gap-x-gutter max-lg:pt-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
             >
               <span className="type-s underline-offset-6 group-hover/row:underline group-hover/row:decoration-pink">

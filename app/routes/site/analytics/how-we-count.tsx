@@ -1,5 +1,5 @@
 import { analyticsPage } from "#app/content/analytics.ts";
-import { cookiePolicy, cookiePreferences, privacy } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Terms } from "../legal/section.tsx";
 
@@ -17,9 +17,9 @@ export function HowWeCount() {
       <div className="lg:col-[8/14]">
         <Terms items={terms} />
         <p className="mt-6 flex flex-wrap gap-x-6">
-          <TextLink href={cookiePreferences()}>{links.preferences}</TextLink>
-          <TextLink href={cookiePolicy()}>{links.cookies}</TextLink>
-          <TextLink href={privacy()}>{links.privacy}</TextLink>
+          <TextLink href={href("/preferenze-cookie")}>{links.preferences}</TextLink>
+          <TextLink href={href("/cookie-policy")}>{links.cookies}</TextLink>
+          <TextLink href={href("/privacy")}>{links.privacy}</TextLink>
         </p>
       </div>
     </section>

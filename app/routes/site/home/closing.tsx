@@ -1,6 +1,6 @@
 import { claimNote } from "#app/content/claims.ts";
 import { closing } from "#app/content/home.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
@@ -18,10 +18,10 @@ export function Closing() {
       </h2>
       <p className="relative mt-6 max-w-[34ch] lg:mt-9 type-lead lg:col-[2/span_5] lg:font-normal">{closing.lead}</p>
       <div className="relative mt-8 flex flex-wrap items-center gap-x-8 gap-y-3.5 lg:col-[2/span_6] lg:mt-10">
-        <ButtonLink href={paths.contact()} tone="ink" className="max-sm:w-full">
+        <ButtonLink href={href("/contatti")} tone="ink" className="max-sm:w-full">
           {closing.button}
         </ButtonLink>
-        <TextLink href={paths.blog()}>{closing.link}</TextLink>
+        <TextLink href={href("/blog")}>{closing.link}</TextLink>
       </div>
       <Note mark={8} className="relative mt-7 self-end font-medium lg:col-[11/span_3]">
         {closing.note} {claimNote(closing.claim)}

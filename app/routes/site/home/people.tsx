@@ -1,6 +1,6 @@
 import { people } from "#app/content/home.ts";
 import { TEAM_IS_DEMO, team, type TeamMember } from "#app/content/team.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { PersonPicture } from "../people/person-picture.tsx";
@@ -23,7 +23,7 @@ export function People() {
           {team.map(({ name, role, line }) => (
             <li key={name} className="hair-t last:hair-b">
               <a
-                href={paths.team()}
+                href={href("/team")}
                 className="grid min-h-15 grid-cols-[56px_1fr] items-center py-2 sm:grid-cols-[64px_1fr_auto]"
               >
                 <span className="row-span-2 text-pink-t sm:row-span-1">
@@ -36,7 +36,7 @@ export function People() {
           ))}
         </ul>
         <div className="mt-4.5 flex flex-wrap items-baseline justify-between gap-x-8">
-          <TextLink href={paths.team()}>{people.link}</TextLink>
+          <TextLink href={href("/team")}>{people.link}</TextLink>
           <p className="type-cap">{TEAM_IS_DEMO}</p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { claimNote } from "#app/content/claims.ts";
 import { type Reason, whyUs } from "#app/content/home.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { ems } from "#app/drawings/methods/ems.ts";
 import { Lines } from "#app/drawings/lines.tsx";
@@ -44,7 +44,7 @@ function Strip({ of: reason }: { of: Reason }) {
           <NoteMark mark={2} />
         </p>
         <p className="mt-3.5 max-w-[46ch]">{reason.text}</p>
-        <TextLink href={paths.service(reason.service)} className="mt-3.5">
+        <TextLink href={href(`/servizi/${reason.service}`)} className="mt-3.5">
           {reason.link}
         </TextLink>
       </div>
@@ -73,7 +73,7 @@ function Plate({ of: reason }: { of: Reason }) {
               {reason.text}
               <NoteMark mark={3} />
             </p>
-            <TextLink href={paths.service(reason.service)} className="mt-3.5">
+            <TextLink href={href(`/servizi/${reason.service}`)} className="mt-3.5">
               {reason.link}
             </TextLink>
           </div>
@@ -119,7 +119,7 @@ function Stairs({ of: reason }: { of: Reason }) {
           {reason.text}
           <NoteMark mark={4} />
         </p>
-        <TextLink href={paths.service(reason.service)} className="mt-3.5">
+        <TextLink href={href(`/servizi/${reason.service}`)} className="mt-3.5">
           {reason.link}
         </TextLink>
       </div>
@@ -127,7 +127,7 @@ function Stairs({ of: reason }: { of: Reason }) {
         <FigureCaption number={4}>{reason.caption}</FigureCaption>
         <Note mark={4}>
           {claimNote(reason.claim)}{" "}
-          <a href={paths.terms()} className="underlined">
+          <a href={href("/condizioni")} className="underlined">
             Condizioni
           </a>
         </Note>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ClaimName } from "#app/content/claims.ts";
 import type { LocalPage } from "#app/content/local-pages.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
@@ -31,11 +31,11 @@ export function LocalClosing({ page, marks }: { page: LocalPage; marks: readonly
         <Claimed of={closing.words} marks={marks} />
       </p>
       <div className="relative mt-8 grid justify-items-start gap-3 lg:col-[2/span_6] lg:mt-10">
-        <ButtonLink href={paths.contact()} tone={pink ? "ink" : "primary"} className="sticks:hidden">
+        <ButtonLink href={href("/contatti")} tone={pink ? "ink" : "primary"} className="sticks:hidden">
           {action}
         </ButtonLink>
         {closing.others.map(({ slug, words }) => (
-          <TextLink key={slug} href={paths.localPage(slug)}>
+          <TextLink key={slug} href={href(`/${slug}`)}>
             {words}
           </TextLink>
         ))}

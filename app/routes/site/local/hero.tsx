@@ -1,6 +1,6 @@
 import type { LocalPage } from "#app/content/local-pages.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
@@ -29,14 +29,14 @@ function Beside({ page: { slug, line, title, lead, caption, action } }: Props) {
       <div className="order-1 col-[full] mt-8 h-[72vw] lg:absolute lg:inset-0 lg:mt-0 lg:h-auto">
         <Lines of={headOf(line)} fit="xMaxYMax slice" drawn />
       </div>
-      <Breadcrumb trail={breadcrumbTrail(paths.localPage(slug))} className="relative mt-4" />
+      <Breadcrumb trail={breadcrumbTrail(href(`/${slug}`))} className="relative mt-4" />
       <h1 className="relative mt-6 font-serif font-thin lg:mt-10">
         <span className="block type-l">{title.light} </span>
         <b className={`-ml-[0.03em] block font-bold ${townSize}`}>{title.heavy}</b>
       </h1>
       <p className="relative mt-7 max-w-[34ch] type-lead lg:col-[2/span_4] lg:mt-12">{lead}</p>
       <div className="relative mt-7 sticks:hidden lg:col-[2/span_4] lg:self-end">
-        <ButtonLink href={paths.contact()}>{action}</ButtonLink>
+        <ButtonLink href={href("/contatti")}>{action}</ButtonLink>
       </div>
       <FigureCaption number={1} className="relative order-2 mt-5 lg:col-[2/span_3] lg:mt-10">
         {caption}
@@ -49,7 +49,7 @@ function Beside({ page: { slug, line, title, lead, caption, action } }: Props) {
 function Field({ page: { slug, line, title, lead, caption, action } }: Props) {
   return (
     <section className="page-grid overflow-hidden ground-pink pt-bar pb-10 lg:pb-11">
-      <Breadcrumb trail={breadcrumbTrail(paths.localPage(slug))} className="relative mt-4" />
+      <Breadcrumb trail={breadcrumbTrail(href(`/${slug}`))} className="relative mt-4" />
       <div className="col-[full] my-9 h-[46vw] lg:my-14 lg:h-auto lg:aspect-[1440/264]">
         <Lines of={headOf(line)} fit="xMinYMid slice" drawn className="overflow-visible" />
       </div>
@@ -59,7 +59,7 @@ function Field({ page: { slug, line, title, lead, caption, action } }: Props) {
       </h1>
       <p className="mt-7 type-lead font-normal lg:col-[2/span_5] lg:mt-10">{lead}</p>
       <div className="sticks:hidden lg:col-[8/span_3] lg:mt-10">
-        <ButtonLink href={paths.contact()} tone="ink">
+        <ButtonLink href={href("/contatti")} tone="ink">
           {action}
         </ButtonLink>
       </div>
@@ -74,7 +74,7 @@ function Field({ page: { slug, line, title, lead, caption, action } }: Props) {
 function Between({ page: { slug, line, title, lead, caption, action } }: Props) {
   return (
     <section className="page-grid overflow-hidden pt-bar pb-10 lg:pb-11">
-      <Breadcrumb trail={breadcrumbTrail(paths.localPage(slug))} className="relative mt-4" />
+      <Breadcrumb trail={breadcrumbTrail(href(`/${slug}`))} className="relative mt-4" />
       <h1 className="col-[full] mt-6 grid font-serif lg:mt-4">
         <span className={`-ml-[0.04em] block px-margin font-thin ${townSize}`}>{title.light} </span>
         <span aria-hidden="true" className="my-4 block h-[46vw] lg:my-6 lg:h-auto lg:aspect-[1440/264]">
@@ -87,7 +87,7 @@ function Between({ page: { slug, line, title, lead, caption, action } }: Props) 
       </FigureCaption>
       <p className="mt-7 type-lead lg:col-[6/span_4] lg:mt-10">{lead}</p>
       <div className="sticks:hidden lg:col-[11/span_3] lg:mt-10">
-        <ButtonLink href={paths.contact()}>{action}</ButtonLink>
+        <ButtonLink href={href("/contatti")}>{action}</ButtonLink>
       </div>
     </section>
   );

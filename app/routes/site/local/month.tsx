@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ClaimName } from "#app/content/claims.ts";
 import type { LocalSection } from "#app/content/local-pages.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Claimed, Notes } from "./claimed.tsx";
 import { Title } from "./title.tsx";
@@ -41,7 +41,7 @@ export function Month({
               <Claimed of={after} marks={marks} />
             </p>
             {terms && (
-              <TextLink href={paths.terms()} className="mt-3">
+              <TextLink href={href("/condizioni")} className="mt-3">
                 {terms}
               </TextLink>
             )}

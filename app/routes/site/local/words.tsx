@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ClaimName } from "#app/content/claims.ts";
 import type { LocalSection } from "#app/content/local-pages.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { ServiceSlug } from "#app/content/services.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Claimed, Notes } from "./claimed.tsx";
@@ -36,7 +36,7 @@ export function Words({ title, lead, paragraphs, service, marks, slug, turned }:
         ))}
         {service && (
           <p>
-            <TextLink href={paths.service(slug)}>{service}</TextLink>
+            <TextLink href={href(`/servizi/${slug}`)}>{service}</TextLink>
           </p>
         )}
       </div>

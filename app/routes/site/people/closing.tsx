@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
@@ -19,7 +19,7 @@ export function Closing({ words, children }: { words: Words; /** Notes of what i
       </h2>
       <p className="relative mt-6 max-w-[34ch] type-lead lg:col-[2/span_5] lg:mt-9 lg:font-normal">{words.lead}</p>
       <div className="relative mt-8 lg:col-[2/span_6] lg:mt-10">
-        <ButtonLink href={paths.contact()} tone="ink" className="max-sm:w-full">
+        <ButtonLink href={href("/contatti")} tone="ink" className="max-sm:w-full">
           {words.button}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { servicesPage } from "#app/content/services-page.ts";
 import { serviceCategories, services } from "#app/content/services.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Weighted } from "./words.tsx";
 
@@ -24,7 +24,7 @@ export function Categories() {
                 .filter((service) => service.category === category)
                 .map(({ slug, name }) => (
                   <li key={slug}>
-                    <TextLink href={paths.service(slug)}>{name}</TextLink>
+                    <TextLink href={href(`/servizi/${slug}`)}>{name}</TextLink>
                   </li>
                 ))}
             </ul>

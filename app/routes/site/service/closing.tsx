@@ -1,6 +1,6 @@
 import type { ServicePage } from "#app/content/service-pages/service-page.ts";
 import { type MethodKey, services } from "#app/content/services.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
@@ -23,7 +23,11 @@ export function Closing({ closing, line }: { closing: ServicePage["closing"]; li
         <p className={`max-w-[36ch] type-lead ${ground === "pink" ? "lg:font-normal" : ""}`}>
           <Say words={closing.text} />
         </p>
-        <ButtonLink href={paths.contact()} tone={ground === "pink" ? "ink" : "primary"} className="mt-7 max-sm:w-full">
+        <ButtonLink
+          href={href("/contatti")}
+          tone={ground === "pink" ? "ink" : "primary"}
+          className="mt-7 max-sm:w-full"
+        >
           {closing.action}
         </ButtonLink>
       </div>
@@ -35,7 +39,7 @@ export function Closing({ closing, line }: { closing: ServicePage["closing"]; li
             .filter(({ slug }) => closing.next.includes(slug))
             .map(({ slug, name }) => (
               <li key={slug}>
-                <TextLink href={paths.service(slug)}>{name}</TextLink>
+                <TextLink href={href(`/servizi/${slug}`)}>{name}</TextLink>
               </li>
             ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { Section } from "#app/content/service-pages/service-page.ts";
 import { TEAM_IS_DEMO, team } from "#app/content/team.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { PersonPicture } from "../people/person-picture.tsx";
 import { Frame } from "./frame.tsx";
@@ -19,7 +19,7 @@ export function People({ of }: { of: Extract<Section, { form: "people" }> }) {
           <Say words={of.text} />
         </p>
         <p className="mt-3 type-cap">{TEAM_IS_DEMO}</p>
-        <TextLink href={paths.team()} className="mt-3">
+        <TextLink href={href("/team")} className="mt-3">
           Conosci il team
         </TextLink>
       </div>

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 import { type ClaimName, claimNote, claims } from "#app/content/claims.ts";
 import type { Words } from "#app/content/service-pages/service-page.ts";
 import { conditions } from "#app/content/terms.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Note, NoteMark } from "#app/ui/note.tsx";
 
 /** The claims of the part of the page around, each with its number on this page. */
@@ -48,7 +48,7 @@ export function ClaimNote({ name, className }: { name: ClaimName; className?: st
         <>
           {" "}
           <a
-            href={`${paths.terms()}#${condition.id}`}
+            href={`${href("/condizioni")}#${condition.id}`}
             className="font-semibold text-(--accent) underline underline-offset-3"
           >
             Condizioni

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import { studio } from "#app/content/studio.ts";
 import type { Handle } from "#app/handle.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 /**
  * Spec §2: a hidden block for crawlers on every path except the blog's. It holds words of the visible page only,
@@ -10,7 +10,7 @@ import * as paths from "#app/shared/paths.ts";
 export function CrawlerBlock({ words }: { words?: string }) {
   const { pathname } = useLocation();
   const matches = useMatches();
-  if (pathname.startsWith(paths.blog())) return null;
+  if (pathname.startsWith(href("/blog"))) return null;
   const said = matches.map(({ handle }) => (handle as Handle | undefined)?.crawlerText).findLast(Boolean);
   const own = typeof said === "function" ? said(pathname.replace(/\/+$/, "")) : said;
   const { address } = studio;

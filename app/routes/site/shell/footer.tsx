@@ -3,20 +3,20 @@ import { pageRecord } from "#app/content/pages.ts";
 import { footerServices, services } from "#app/content/services.ts";
 import { emailUrl, hoursLine, phoneUrl, studio, whatsappUrl } from "#app/content/studio.ts";
 import type { LatestPost } from "#app/features/blog/latest.server.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { OpenNow } from "../studio/open-now.tsx";
 
 const studioLinks = [
-  ["Chi siamo", paths.about()],
-  ["Team", paths.team()],
-  ["Risultati", paths.results()],
-  ["Contatti", paths.contact()],
+  ["Chi siamo", href("/chi-siamo")],
+  ["Team", href("/team")],
+  ["Risultati", href("/risultati")],
+  ["Contatti", href("/contatti")],
 ] as const;
 
 const methodLinks = services
   .filter(({ slug }) => footerServices.includes(slug))
-  .map(({ slug }) => [pageRecord(paths.service(slug)).crumb, paths.service(slug)] as const);
+  .map(({ slug }) => [pageRecord(href(`/servizi/${slug}`)).crumb, href(`/servizi/${slug}`)] as const);
 
 const row = "inline-flex min-h-11 min-w-11 items-center underline-offset-[5px] hover:underline hover:decoration-pink";
 
@@ -49,7 +49,7 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
         <section aria-labelledby="dal-blog" className="lg:col-[6/span_4]">
           <Title id="dal-blog">Dal blog</Title>
           <LatestPosts latest={latest} />
-          <a href={paths.rss()} className="mt-2 inline-flex min-h-11 items-center font-semibold underlined">
+          <a href={href("/api/blog-rss")} className="mt-2 inline-flex min-h-11 items-center font-semibold underlined">
             Feed RSS
           </a>
         </section>
@@ -68,17 +68,17 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
           </p>
           <ul className="flex flex-wrap gap-x-5.5">
             <li>
-              <a href={paths.privacy()} className={row}>
+              <a href={href("/privacy")} className={row}>
                 Privacy
               </a>
             </li>
             <li>
-              <a href={paths.cookiePolicy()} className={row}>
+              <a href={href("/cookie-policy")} className={row}>
                 Cookie policy
               </a>
             </li>
             <li>
-              <a href={paths.terms()} className={row}>
+              <a href={href("/condizioni")} className={row}>
                 Condizioni
               </a>
             </li>
@@ -88,7 +88,7 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
               </a>
             </li>
             <li>
-              <a href={paths.cookiePreferences()} className={row}>
+              <a href={href("/preferenze-cookie")} className={row}>
                 {preferencesPage.link}
               </a>
             </li>
@@ -123,7 +123,7 @@ function LatestPosts({ latest }: { latest: LatestPost[] }) {
       {latest.map(({ title, slug, publishedAt }) => (
         <li key={slug} className="hair-t py-2.5 last:hair-b">
           <a
-            href={paths.blogPost(slug)}
+            href={href("/blog/:slug", { slug })}
             className="block min-h-11 underline-offset-[5px] hover:underline hover:decoration-pink"
           >
             {title}

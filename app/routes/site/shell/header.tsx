@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { studio } from "#app/content/studio.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Menu } from "./menu.tsx";
 import { currentMark, navigation } from "./navigation.ts";
@@ -8,7 +8,7 @@ import { currentMark, navigation } from "./navigation.ts";
 /** Fixed, ink; on the home page clear until the page is scrolled (enhance/navbar.ts takes `data-clear` away and puts it back). */
 export function Header() {
   const { pathname } = useLocation();
-  const clear = pathname === paths.home();
+  const clear = pathname === href("/");
   return (
     <header
       data-navbar
@@ -57,7 +57,7 @@ export function Header() {
 function Logo() {
   return (
     <a
-      href={paths.home()}
+      href={href("/")}
       aria-label={`${studio.name}, home`}
       className="flex min-h-11 items-center forced-colors:bg-ink forced-colors:px-2 forced-colors:forced-color-adjust-none"
     >

@@ -1,5 +1,5 @@
 import { hoursLine } from "#app/content/studio.ts";
-import * as paths from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { currentMark, navigation } from "./navigation.ts";
@@ -52,7 +52,7 @@ export function Menu({ pathname }: { pathname: string }) {
         </ul>
       </nav>
       <div className="mt-auto grid gap-2.5 px-margin pt-3 pb-4.5">
-        <ButtonLink href={paths.contact()}>Prenota il check-up</ButtonLink>
+        <ButtonLink href={href("/contatti")}>Prenota il check-up</ButtonLink>
         <p className="type-cap">{hoursLine()}</p>
       </div>
     </dialog>

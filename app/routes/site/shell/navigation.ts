@@ -1,24 +1,24 @@
 /** The main menu, as spec §2 has it. */
 import { localPages } from "#app/content/local-pages.ts";
-import * as paths from "#app/shared/paths.ts";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
+import { href } from "#app/shared/href.ts";
 
 type Entry = { label: string; href: string; glyph: GlyphName };
 
 export const navigation: readonly Entry[] = [
-  { label: "Home", href: paths.home(), glyph: "string" },
-  { label: "Chi siamo", href: paths.about(), glyph: "breath" },
-  { label: "Servizi", href: paths.services(), glyph: "massage" },
+  { label: "Home", href: href("/"), glyph: "string" },
+  { label: "Chi siamo", href: href("/chi-siamo"), glyph: "breath" },
+  { label: "Servizi", href: href("/servizi"), glyph: "massage" },
   ...localPages.map(({ slug, menuLabel, line }) => ({
     label: menuLabel,
-    href: paths.localPage(slug),
+    href: href(`/${slug}`),
     glyph: line,
   })),
-  { label: "Team", href: paths.team(), glyph: "pancafit" },
-  { label: "Risultati", href: paths.results(), glyph: "hiit" },
-  { label: "Blog", href: paths.blog(), glyph: "nutrition" },
-  { label: "Contatti", href: paths.contact(), glyph: "string" },
-  { label: "Admin", href: paths.adminLogin(), glyph: "trio" },
+  { label: "Team", href: href("/team"), glyph: "pancafit" },
+  { label: "Risultati", href: href("/risultati"), glyph: "hiit" },
+  { label: "Blog", href: href("/blog"), glyph: "nutrition" },
+  { label: "Contatti", href: href("/contatti"), glyph: "string" },
+  { label: "Admin", href: href("/admin/auth"), glyph: "trio" },
 ];
 
 /** `page` for the very page, `true` for a page above the current one. */

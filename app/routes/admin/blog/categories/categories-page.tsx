@@ -1,5 +1,5 @@
 import type { CategoryRow } from "#app/features/blog/editing.ts";
-import { adminPosts } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Answered } from "./change-category.server.ts";
 import { CategoryItem } from "./category-item.tsx";
@@ -19,7 +19,7 @@ export function CategoriesPage({ categories, answered, of }: Props) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6">
         <h1 className="type-desk">Categorie</h1>
-        <TextLink href={adminPosts()}>Torna agli articoli</TextLink>
+        <TextLink href={href("/admin/blog")}>Torna agli articoli</TextLink>
       </div>
       <div className="mt-3 grid gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="elenco">

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { categoryLine } from "#app/content/blog.ts";
 import type { CategoryRow } from "#app/features/blog/editing.ts";
-import { adminCategory, adminCategoryDeletion, blogCategory } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -21,7 +21,7 @@ export function CategoryItem({ category, answered }: Props) {
           <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p className="truncate text-cap text-fumo">
             <Link
-              to={blogCategory(slug)}
+              to={href("/blog/c/:slug", { slug })}
               reloadDocument
               className="inline-flex min-h-6 items-center underline-offset-3 hover:underline"
             >
@@ -52,7 +52,7 @@ function Deletion({ id, name, articles }: Pick<CategoryRow, "id" | "name" | "art
       </div>
       <fetcher.Form
         method="post"
-        action={adminCategoryDeletion(id)}
+        action={href("/admin/blog/categorie/:id/elimina", { id })}
         onSubmit={ask}
         className="col-start-1 row-start-2 flex items-center gap-4 self-start justify-self-end"
       >
@@ -88,7 +88,7 @@ function Edit({ category, answered }: Props) {
       </summary>
       <fetcher.Form
         method="post"
-        action={adminCategory(id)}
+        action={href("/admin/blog/categorie/:id", { id })}
         noValidate
         aria-label={`Modifica ${name}`}
         className="max-w-2xl pt-1 pb-4 max-md:-ml-13"

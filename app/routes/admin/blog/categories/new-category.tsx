@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { adminCategories } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { CategoryFields } from "./category-fields.tsx";
@@ -19,7 +19,13 @@ export function NewCategory({ answered }: { answered: Answered | undefined }) {
     if (made) setForms(forms + 1);
   }
   return (
-    <fetcher.Form method="post" action={adminCategories()} noValidate aria-label="Nuova categoria" className="mt-2">
+    <fetcher.Form
+      method="post"
+      action={href("/admin/blog/categorie")}
+      noValidate
+      aria-label="Nuova categoria"
+      className="mt-2"
+    >
       <fieldset disabled={busy} className="grid gap-4">
         <Outcome of={answer?.said} />
         <CategoryFields

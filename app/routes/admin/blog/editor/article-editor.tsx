@@ -10,7 +10,7 @@ import type {
   OtherEditor,
   WorkingCopy,
 } from "#app/features/blog/editing.ts";
-import { adminNewPost, adminPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { SaveAnswer } from "../save-answer.ts";
 import { DraftPanel } from "./ai/draft-panel.tsx";
@@ -107,7 +107,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
       <form
         ref={formElement}
         method="post"
-        action={id === undefined ? adminNewPost() : adminPost(id)}
+        action={id === undefined ? href("/admin/blog/new") : href("/admin/blog/:id", { id })}
         onSubmit={submit}
         noValidate
         aria-label="Articolo"

@@ -1,6 +1,6 @@
 import { type ArticleForm, formOfArticle } from "#app/features/blog/article-form.ts";
 import type { EditableArticle } from "#app/features/blog/editing.ts";
-import { adminPostDiscarding } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -40,10 +40,10 @@ export function Conflict({ mine, theirs, busy, onSave, onTheirs }: Props) {
           tone="line"
           wave={false}
           formMethod="post"
-          formAction={adminPostDiscarding(theirs.id)}
+          formAction={href("/admin/blog/:id/scarta", { id: theirs.id })}
           onClick={(event) => {
             event.preventDefault();
-            void onTheirs().then(() => sendPlainly(adminPostDiscarding(theirs.id)));
+            void onTheirs().then(() => sendPlainly(href("/admin/blog/:id/scarta", { id: theirs.id })));
           }}
         >
           Tieni quella salvata

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { CategoryRow } from "#app/features/blog/editing.ts";
 import { ALT_LENGTH } from "#app/features/media/media.ts";
 import { Cover } from "#app/routes/blog/cover.tsx";
-import { adminAiAltText } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -122,7 +122,7 @@ export function CoverField({ form, problem, onChange, category }: Props) {
           key={form.featured_image}
           what="il testo alternativo della copertina"
           value={form.cover_alt}
-          path={adminAiAltText()}
+          path={href("/admin/blog/ia/testo-alternativo")}
           request={() => ({ image: form.featured_image, title: form.title })}
           wordsOf={(answer) => answer.alt}
           onTake={(cover_alt) => onChange({ cover_alt })}

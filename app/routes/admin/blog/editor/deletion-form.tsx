@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef } from "react";
 import type { Autosaver } from "#app/features/blog/autosaver.ts";
-import { adminPostDeletion } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 export const DELETION_FORM = "elimina-bozza";
 
@@ -18,7 +18,7 @@ export function DeletionForm({ id, saver }: Props) {
   }
 
   return (
-    <form id={DELETION_FORM} method="post" action={adminPostDeletion(id)} onSubmit={ask}>
+    <form id={DELETION_FORM} method="post" action={href("/admin/blog/:id/elimina", { id })} onSubmit={ask}>
       <input ref={version} type="hidden" name="version" />
     </form>
   );

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Autosaver, Kept } from "#app/features/blog/autosaver.ts";
 import type { ArticleStatus } from "#app/features/blog/editing.ts";
-import { adminPostPreview, adminPosts } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { KeepLine } from "./keep-line.tsx";
@@ -40,7 +40,10 @@ export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Prop
       className="z-10 -mx-margin flex flex-wrap items-center gap-x-6 gap-y-2 bg-foglio px-margin lg:sticky lg:top-bar lg:py-2.5"
     >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 max-lg:mr-auto">
-        <Link to={adminPosts()} className="inline-flex min-h-11 items-center text-fumo underline underline-offset-4">
+        <Link
+          to={href("/admin/blog")}
+          className="inline-flex min-h-11 items-center text-fumo underline underline-offset-4"
+        >
           Articoli
         </Link>
         <span aria-hidden="true" className="text-fumo">
@@ -103,7 +106,7 @@ function Preview({ id, saver }: Pick<Props, "id" | "saver">) {
   const hydrated = useHydrated();
   if (!hydrated)
     return id === undefined ? null : (
-      <a href={adminPostPreview(id)} target="_blank" rel="noreferrer" className={look}>
+      <a href={href("/admin/blog/:id/anteprima", { id })} target="_blank" rel="noreferrer" className={look}>
         Anteprima
       </a>
     );
@@ -113,7 +116,7 @@ function Preview({ id, saver }: Pick<Props, "id" | "saver">) {
     const tab = window.open("", "_blank");
     await saver.current?.flush();
     const known = saver.current?.id;
-    if (tab && known) tab.location.replace(adminPostPreview(known));
+    if (tab && known) tab.location.replace(href("/admin/blog/:id/anteprima", { id: known }));
     else tab?.close();
   }
   return (

@@ -1,6 +1,6 @@
 import type { Kept } from "#app/features/blog/autosaver.ts";
 import type { OtherEditor } from "#app/features/blog/editing.ts";
-import { adminLogin } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 const clock = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", hour: "2-digit", minute: "2-digit" });
 const time = (iso: string) => clock.format(new Date(iso)).replace(":", ".");
@@ -15,7 +15,7 @@ export function KeepLine({ kept, isPublic }: { kept: Kept; isPublic: boolean }) 
         <>
           {" "}
           <a
-            href={adminLogin()}
+            href={href("/admin/auth")}
             target="_blank"
             rel="noreferrer"
             className="font-semibold underline underline-offset-3"

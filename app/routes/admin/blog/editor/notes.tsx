@@ -1,5 +1,5 @@
 import type { WorkingCopy } from "#app/features/blog/editing.ts";
-import { adminPostDiscarding } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 
@@ -39,10 +39,10 @@ export function WorkingCopyNote({ copy, id, onDiscard }: NoteProps) {
         tone="line"
         wave={false}
         formMethod="post"
-        formAction={adminPostDiscarding(id)}
+        formAction={href("/admin/blog/:id/scarta", { id })}
         onClick={(event) => {
           event.preventDefault();
-          void onDiscard().then(() => sendPlainly(adminPostDiscarding(id)));
+          void onDiscard().then(() => sendPlainly(href("/admin/blog/:id/scarta", { id })));
         }}
       >
         Torna alla versione salvata

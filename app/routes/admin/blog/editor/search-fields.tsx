@@ -1,6 +1,6 @@
 import { fullTitle } from "#app/seo/full-title.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
-import { adminAiDescription, blogPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { Suggestion } from "./ai/suggestion.tsx";
@@ -29,7 +29,7 @@ export function SearchFields({ form, problem, onChange }: Props) {
           aria-label="Come appare nei risultati"
           className="border border-ink/20 ground-paper p-3 [overflow-wrap:anywhere]"
         >
-          <p className="truncate text-cap text-fumo">{`… › blog › ${blogPost(form.slug || "indirizzo").slice("/blog/".length)}`}</p>
+          <p className="truncate text-cap text-fumo">{`… › blog › ${href("/blog/:slug", { slug: form.slug || "indirizzo" }).slice("/blog/".length)}`}</p>
           <p className="font-semibold text-pink-t">{cut(title, TITLE_SHOWN)}</p>
           <p className="text-cap">{cut(description, DESCRIPTION_SHOWN)}</p>
         </section>
@@ -53,7 +53,7 @@ export function SearchFields({ form, problem, onChange }: Props) {
         <Suggestion<{ description: string }>
           what="la descrizione"
           value={form.meta_description}
-          path={adminAiDescription()}
+          path={href("/admin/blog/ia/descrizione")}
           request={() => ({ title: form.title, content: form.content.slice(0, READ) })}
           wordsOf={(answer) => answer.description}
           onTake={(meta_description) => onChange({ meta_description })}

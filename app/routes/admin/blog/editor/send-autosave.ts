@@ -2,7 +2,7 @@
 import type { ArticleForm } from "#app/features/blog/article-form.ts";
 import type { Answer } from "#app/features/blog/autosaver.ts";
 import type { AutosaveResult } from "#app/features/blog/editing.ts";
-import { adminAutosave } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 /** Longer than any save, shorter than a writer's patience with a dead line. */
 const TIMEOUT_MS = 15_000;
@@ -14,7 +14,11 @@ export async function sendAutosave(
   const body = new URLSearchParams(form);
   for (const [name, value] of Object.entries(which)) if (value !== undefined) body.set(name, String(value));
   try {
-    const response = await fetch(adminAutosave(), { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(href("/admin/blog/autosalvataggio"), {
+      method: "POST",
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const answer = (await response.json()) as AutosaveResult | { error: string };
     if (response.ok && "id" in answer) return { result: answer };
     return { refused: response.status, sentence: "error" in answer ? answer.error : "" };

@@ -1,6 +1,6 @@
 import type { CategoryRow, EditableArticle } from "#app/features/blog/editing.ts";
 import type { ArticleForm } from "#app/features/blog/article-form.ts";
-import { adminPostRevisions } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -58,7 +58,7 @@ export function Side({ categories, article, id, ...fields }: Props) {
       <AssistanceField {...fields} article={article} />
       {id !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-x-5 hair-t pt-1">
-          <TextLink href={adminPostRevisions(id)}>Revisioni</TextLink>
+          <TextLink href={href("/admin/blog/:id/revisioni", { id })}>Revisioni</TextLink>
           {!isPublic && (
             <Button type="submit" tone="line" wave={false} form={DELETION_FORM}>
               Elimina bozza

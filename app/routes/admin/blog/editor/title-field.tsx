@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useQuery } from "@tanstack/react-query";
 import type { SlugAvailability } from "#app/features/blog/editing.ts";
-import { adminSlug, blogPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { adminSlug } from "#app/shared/paths.ts";
 import { normaliseSlug, SLUG_LENGTH } from "#app/shared/slug.ts";
 import { ErrorMark, FieldError } from "#app/ui/field.tsx";
 import type { FieldsOf } from "./fields.ts";
@@ -90,7 +91,7 @@ function SlugField({ id, slug, problem, onChange }: SlugProps) {
       <div className="flex items-center gap-x-1 text-small">
         <label htmlFor="slug" className="flex-none text-fumo">
           <span className="sr-only">Slug, l’indirizzo: </span>
-          {blogPost("")}
+          {href("/blog/:slug", { slug: "" })}
         </label>
         <input
           id="slug"

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ArticleStatus, EditableArticle } from "#app/features/blog/editing.ts";
-import { adminNewPost, adminPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import type { SaveAnswer } from "../save-answer.ts";
 import type { useWriting } from "./use-writing.ts";
@@ -39,7 +39,7 @@ export function useSave(
     setSent(latest.current);
     const id = saver.current?.id;
     // To the page that is open, even when its article has got an id meanwhile: another page's code may be out of reach.
-    const action = opened === undefined ? adminNewPost() : adminPost(opened);
+    const action = opened === undefined ? href("/admin/blog/new") : href("/admin/blog/:id", { id: opened });
     // Whoever saves with both versions before the eyes has chosen.
     const version = theirs?.version ?? saver.current?.version;
     await fetcher.submit(

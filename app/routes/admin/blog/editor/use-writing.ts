@@ -10,7 +10,7 @@ import {
   newArticleKey,
 } from "#app/features/blog/browser-copy.ts";
 import type { OtherEditor } from "#app/features/blog/editing.ts";
-import { adminPost } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { sendAutosave } from "./send-autosave.ts";
 
 type Start = {
@@ -60,7 +60,7 @@ export function useWriting(start: Start) {
         key = copyKey(newId);
         setId(newId);
         // A reload is to find the draft; the router keeps the page that is open.
-        history.replaceState(history.state, "", adminPost(newId));
+        history.replaceState(history.state, "", href("/admin/blog/:id", { id: newId }));
       },
       others: setOthers,
     });

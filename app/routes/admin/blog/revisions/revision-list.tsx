@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { RevisionKind, RevisionSummary } from "#app/features/blog/editing.ts";
-import { adminPostRevision } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 
 const KINDS: Record<RevisionKind, string> = {
@@ -18,7 +18,7 @@ export function RevisionList({ id, revisions, chosen }: Props) {
       {revisions.map(({ id: revision, at, actorEmail, words, kind }) => (
         <li key={revision} className="hair-t">
           <Link
-            to={adminPostRevision(id, revision)}
+            to={href("/admin/blog/:id/revisioni/:revision", { id, revision: String(revision) })}
             aria-current={revision === chosen ? "true" : undefined}
             preventScrollReset
             className="block border-l-3 border-transparent py-2 pl-3 -outline-offset-3 hover:bg-carta aria-[current]:border-pink aria-[current]:bg-sabbia"

@@ -7,7 +7,7 @@ import {
   type GeneratorError,
   type Usage,
 } from "#app/features/ai/drafting.ts";
-import { adminAiDraft } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { errorIn, postJson, UNREACHABLE } from "./use-asking.ts";
 
 const CUT: GeneratorError = { error: "La connessione si è interrotta a metà. Quello che è arrivato resta qui." };
@@ -23,7 +23,7 @@ export async function writeDraft(
   let draft = request.soFar ?? EMPTY_DRAFT;
   let began = false;
   try {
-    const response = await postJson(adminAiDraft(), request, signal);
+    const response = await postJson(href("/admin/blog/ia/bozza"), request, signal);
     if (!response.ok || !response.body) return { failed: await errorIn(response) };
     began = true;
     for await (const event of draftEvents(response.body)) {

@@ -4,7 +4,7 @@ import { ALT_LENGTH, type MediaItem } from "#app/features/media/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { adminAiAltText } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Suggestion } from "../ai/suggestion.tsx";
 import { PictureInput } from "../picture-input.tsx";
 import { StoredPictures } from "../stored-pictures.tsx";
@@ -120,7 +120,7 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
         <Suggestion<{ alt: string }>
           what="il testo alternativo"
           value={alt}
-          path={adminAiAltText()}
+          path={href("/admin/blog/ia/testo-alternativo")}
           request={() => ({ image: pathOf(task.present!.src) })}
           wordsOf={(answer) => answer.alt}
           onTake={describe}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { getHTMLFromFragment } from "@tiptap/core";
 import type { Editor } from "@tiptap/react";
 import { type PassageRequest, type Wish, wishes } from "#app/features/ai/drafting.ts";
-import { adminAiPassage } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -32,7 +32,7 @@ function PassageForm({ editor, onClose }: Omit<Props, "open">) {
     event.preventDefault();
     event.stopPropagation(); // React tells the article's form of it too, through the portal
     const request: PassageRequest = { html: selected, wish };
-    const answer = await ask<{ html: string }>(adminAiPassage(), request);
+    const answer = await ask<{ html: string }>(href("/admin/blog/ia/passaggio"), request);
     if (answer) setProposed(answer.html);
   }
 
