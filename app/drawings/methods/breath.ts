@@ -4,12 +4,17 @@ import { foot, type MethodDrawing, upright } from "../method.ts";
 type Shape = {
   width?: number;
   height?: number;
+  /** Half-waves from left to right. */
   halves?: number;
+  /** How wide the first is, in units, and how many times as wide each is as the one before. */
   first?: number;
   lengthen?: number;
+  /** The same of their height. */
   amplitude?: number;
   deepen?: number;
+  /** How many breaths share the nodes, one deeper than the other. */
   breaths?: number;
+  /** Where they rest, 0 top … 1 bottom. */
   level?: number;
   startX?: number;
 };

@@ -7,13 +7,18 @@ type Shape = {
   channels?: number;
   /** Half the time of one biphasic pulse. */
   half?: number;
+  /** Pulses in one train, and how many would fit into the rest after it. */
   pulses?: number;
   rest?: number;
+  /** Of the loudest pulse. */
   amplitude?: number;
+  /** How far each channel is behind the one above. */
   shift?: number;
+  /** How many channels on either side of the loudest are loud too. */
   spread?: number;
   /** Where the loudest channel stands, 0 top … 1 bottom. */
   centre?: number;
+  /** Which channel is the hot one, from 0 at the top. */
   hot?: number;
   /** Every channel starts at an electrode of its own. */
   electrodes?: boolean;

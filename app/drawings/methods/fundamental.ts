@@ -35,17 +35,20 @@ export function fundamental({
   return { width, height, family: { d, copies } };
 }
 
+// Its crops never cut the string where it turns back: a lens without its edge is only a few parallel lines.
 export const fundamentalDrawing: MethodDrawing = {
   line: fundamental,
   hero: {
     ...foot,
-    line: () => fundamental({ width: 1600, height: 900, instants: 25, beyond: 40 }),
-    fit: "xMidYMid slice",
+    line: () => fundamental({ width: 1600, height: 900, instants: 25, amplitude: 430 }),
+    fit: "none",
     stage: "h-[min(112vw,50svh)] justify-end",
-    field: "inset-0 lg:top-28 lg:bottom-52",
+    // A long name is small on a phone: it stands below the drawing and not on its lines.
+    field: "inset-x-0 top-0 bottom-[22vw] lg:top-28 lg:bottom-52",
     name: "pb-[.12em] lg:self-end",
   },
-  band: () => fundamental({ width: 1400, height: 420, instants: 21, beyond: 60 }),
-  portrait: () => fundamental({ ...upright, instants: 17, amplitude: 290, level: 0.4, beyond: 140 }),
-  strip: (width, height) => fundamental({ width, height, instants: 13, amplitude: height * 0.4, beyond: 0 }),
+  band: () => fundamental({ width: 1400, height: 420, instants: 21, amplitude: 116, beyond: 60 }),
+  portrait: () => fundamental({ ...upright, amplitude: 290, level: 0.4, beyond: 140 }),
+  strip: (width, height) => fundamental({ width, height, instants: 13, amplitude: height * 0.4 }),
+  plate: () => fundamental({ width: 1000, height: 800, amplitude: 250, beyond: 20 }),
 };

@@ -9,7 +9,9 @@ type Shape = {
   height?: number;
   lines?: number;
   hands?: readonly Hand[];
+  /** Points through which each line goes: more follow the hands closer and weigh more. */
   samples?: number;
+  /** Which line is the hot one, from 0 at the top. */
   hot?: number;
 };
 

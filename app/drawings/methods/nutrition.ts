@@ -5,12 +5,17 @@ type Shape = {
   width?: number;
   height?: number;
   leaves?: number;
+  /** Where the heart is, in shares of the plate. */
   centreX?: number;
   centreY?: number;
+  /** Of the outermost leaf, in units. */
   radius?: number;
+  /** How large each leaf is beside the one around it, and by how many degrees it is turned. */
   shrink?: number;
   turn?: number;
+  /** Waves in a leaf's edge. */
   lobes?: number;
+  /** Which leaf is the hot one, from 0 outside. */
   hot?: number;
 };
 

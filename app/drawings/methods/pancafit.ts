@@ -5,6 +5,7 @@ type Shape = {
   width?: number;
   height?: number;
   lines?: number;
+  /** How far the slackest line bends. */
   amplitude?: number;
   /** Room at the right of the taut line. */
   inset?: number;

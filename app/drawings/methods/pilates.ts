@@ -1,7 +1,17 @@
 import { type Drawing, points, range } from "../drawing.ts";
 import { foot, type MethodDrawing, upright, wordsLast } from "../method.ts";
 
-type Shape = { width?: number; height?: number; springs?: number; radius?: number; pitch?: number; hot?: number };
+type Shape = {
+  width?: number;
+  height?: number;
+  springs?: number;
+  /** Of a coil. */
+  radius?: number;
+  /** From one coil to the next in the tightest spring. */
+  pitch?: number;
+  /** Which spring is the hot one, from 0 at the top. */
+  hot?: number;
+};
 
 /** The springs of a Reformer under five loads: x = pθ/2π + q·sin θ, y = r(1 − cos θ), each looser than the one above. */
 export function pilates({

@@ -4,17 +4,22 @@ import { beside, type MethodDrawing, upright } from "../method.ts";
 type Shape = {
   width?: number;
   height?: number;
+  /** Steps of one staircase. */
   weeks?: number;
+  /** Copies of it, and how far each stands below the one before. */
   lines?: number;
   offset?: number;
+  /** Width and height of a step. */
   tread?: number;
   rise?: number;
   /** How much longer the fourth week's tread is: load stands still, the body recovers. */
   landing?: number;
+  /** Where the first staircase begins: units from the left, share of the height from the top. */
   startX?: number;
   startY?: number;
   /** The level stretch before the first step. */
   approach?: number;
+  /** Which copy is the hot one, from 0. */
   hot?: number;
 };
 
