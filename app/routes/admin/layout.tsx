@@ -1,6 +1,4 @@
 /** The frame of the admin, closed to whoever may not enter, whatever is asked for below it (spec §6, design.md §6.3). */
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import { Outlet } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { imprint } from "#app/content/studio.ts";
@@ -22,7 +20,6 @@ import { Arrival } from "./shell/arrival.tsx";
 import { Bar } from "./shell/bar.tsx";
 import { useCommands } from "./shell/commands.tsx";
 import { LiveProvider } from "./shell/live.tsx";
-import { newQueryClient } from "./shell/query-client.ts";
 
 export const handle = { hydrate: true } satisfies Handle;
 
@@ -41,31 +38,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData: { session, me, inbox, live } }: Route.ComponentProps) {
-  const [queries] = useState(newQueryClient);
   const { open, palette } = useCommands(me);
   return (
-    <QueryClientProvider client={queries}>
-      <LiveProvider start={live} counts={inbox}>
-        <ToastProvider>
-          <div data-desk className="flex min-h-svh flex-col">
-            <Bar me={me} onSearch={useHydrated() ? open : undefined} />
-            <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
-              <Outlet />
-            </main>
-            <footer className="flex flex-wrap items-center gap-x-5.5 px-margin pb-4 type-cap">
-              <span>{imprint}</span>
-              <a href={href("/preferenze-cookie")} className="inline-flex min-h-11 items-center underlined">
-                {preferencesPage.link}
-              </a>
-            </footer>
-            <SessionWatcher session={session} />
-          </div>
-          {palette}
-          <Announcer />
-          <CrawlerBlock words={imprint} />
-          <Arrival />
-        </ToastProvider>
-      </LiveProvider>
-    </QueryClientProvider>
+    <LiveProvider start={live} counts={inbox}>
+      <ToastProvider>
+        <div data-desk className="flex min-h-svh flex-col">
+          <Bar me={me} onSearch={useHydrated() ? open : undefined} />
+          <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
+            <Outlet />
+          </main>
+          <footer className="flex flex-wrap items-center gap-x-5.5 px-margin pb-4 type-cap">
+            <span>{imprint}</span>
+            <a href={href("/preferenze-cookie")} className="inline-flex min-h-11 items-center underlined">
+              {preferencesPage.link}
+            </a>
+          </footer>
+          <SessionWatcher session={session} />
+        </div>
+        {palette}
+        <Announcer />
+        <CrawlerBlock words={imprint} />
+        <Arrival />
+      </ToastProvider>
+    </LiveProvider>
   );
 }

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ProfileFound } from "#app/features/accounts/roles.server.ts";
 import { adminProfiles } from "#app/shared/paths.ts";
 import { controlLook, Field } from "#app/ui/field.tsx";
 import { useChoices } from "#app/ui/use-choices.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useLookUp } from "../shell/use-look-up.ts";
 
 type Props = { value: string; onValue: (value: string) => void; error: string | undefined };
 
@@ -17,13 +17,7 @@ export function UserIdField({ value, onValue, error }: Props) {
   const [chosen, setChosen] = useState<ProfileFound>();
   const asked = value.trim();
   const searching = open && asked !== "" && !LOOKS_LIKE_AN_ID.test(asked);
-  const { data = [] } = useQuery({
-    queryKey: ["profiles", asked],
-    queryFn: ({ signal }) => readProfiles(asked, signal),
-    enabled: searching,
-    placeholderData: keepPreviousData,
-  });
-  const found = searching ? data : [];
+  const { data: found = [] } = useLookUp<ProfileFound[]>(searching ? adminProfiles(asked) : undefined);
 
   const choices = useChoices(found, (profile) => {
     onValue(profile.userId);
@@ -92,12 +86,6 @@ export function UserIdField({ value, onValue, error }: Props) {
       }
     </Field>
   );
-}
-
-async function readProfiles(prefix: string, signal: AbortSignal): Promise<ProfileFound[]> {
-  const answer = await fetch(adminProfiles(prefix), { signal });
-  if (!answer.ok) throw new Error(`profiles not read: ${answer.status}`);
-  return (await answer.json()) as ProfileFound[];
 }
 
 function nameOf({ email, firstName, lastName }: ProfileFound): string {

@@ -1,29 +1,20 @@
 import { useId, useState } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { MediaItem, MediaPage } from "#app/features/media/media.ts";
 import { adminStoredPictures } from "#app/shared/paths.ts";
 import { PICTURE_WIDTHS } from "#app/shared/picture-widths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useLookUp } from "../../shell/use-look-up.ts";
 
 type Props = { chosen: MediaItem | undefined; onChoose: (picture: MediaItem) => void };
 
 /** The pictures that are there already: one stop for Tab, the arrows move within, as in any group of radio buttons. */
 export function StoredPictures({ chosen, onChoose }: Props) {
   const [typed, setTyped] = useState("");
-  const words = useSettled(typed).trim();
+  const words = typed.trim();
   const group = useId();
-  const { data, isError } = useQuery({
-    queryKey: ["stored pictures", words],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(adminStoredPictures(words), { signal });
-      if (!response.ok) throw new Error(`stored pictures ${response.status}`);
-      return (await response.json()) as MediaPage;
-    },
-    staleTime: 0, // one may have been sent a moment ago
-    placeholderData: keepPreviousData,
-  });
+  // Asked again each time: a picture may have been sent a moment ago.
+  const { data, failed } = useLookUp<MediaPage>(adminStoredPictures(words), 0);
   return (
     <div className="grid gap-2.5">
       <TextField
@@ -37,7 +28,7 @@ export function StoredPictures({ chosen, onChoose }: Props) {
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <p aria-live="polite" className="text-cap text-fumo">
-        {isError ? "L’elenco non arriva: controlla la connessione e riprova." : data ? told(data, words) : "..."}
+        {failed ? "L’elenco non arriva: controlla la connessione e riprova." : data ? told(data, words) : "..."}
       </p>
       {data && data.items.length > 0 && (
         <div

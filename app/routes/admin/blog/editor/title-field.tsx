@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useQuery } from "@tanstack/react-query";
 import type { SlugAvailability } from "#app/features/blog/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { adminSlug } from "#app/shared/paths.ts";
 import { normaliseSlug, SLUG_LENGTH } from "#app/shared/slug.ts";
 import { ErrorMark, FieldError } from "#app/ui/field.tsx";
+import { useLookUp } from "../../shell/use-look-up.ts";
 import type { FieldsOf } from "./fields.ts";
-import { useSettled } from "./use-settled.ts";
 
 type Props = FieldsOf<"title" | "slug"> & {
   id: string | undefined;
@@ -122,21 +121,15 @@ function SlugField({ id, slug, problem, onChange }: SlugProps) {
   );
 }
 
+/** Somebody else may take it. */
+const FRESH_MS = 5000;
+
 /** Told while typing; only typing asks: an article that is opened has its own address. */
 function useAvailability(slug: string, id: string | undefined): { free: boolean; sentence: string } | undefined {
   const [opened] = useState(slug);
-  const asked = useSettled(slug);
-  const { data } = useQuery({
-    queryKey: ["slug", asked, id],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(adminSlug(asked, id), { signal });
-      if (!response.ok) throw new Error(`slug ${response.status}`);
-      return (await response.json()) as SlugAvailability;
-    },
-    enabled: asked !== "" && asked !== opened,
-    staleTime: 5000,
-  });
-  if (!data || asked !== slug || asked === opened) return undefined;
+  const asks = slug !== "" && slug !== opened;
+  const { data, current } = useLookUp<SlugAvailability>(asks ? adminSlug(slug, id) : undefined, FRESH_MS);
+  if (!data || !current) return undefined;
   if (data.reason === null) return { free: true, sentence: "Indirizzo libero." };
   if (data.reason === "empty") return { free: false, sentence: "Servono lettere o numeri." };
   const why =

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
 import type { LinkTarget } from "#app/features/blog/editing.ts";
 import { adminLinkTargets } from "#app/shared/paths.ts";
@@ -7,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { controlLook, Field } from "#app/ui/field.tsx";
 import { useChoices } from "#app/ui/use-choices.ts";
+import { useLookUp } from "../../../shell/use-look-up.ts";
 
 type Props = { editor: Editor; open: boolean; onClose: () => void };
 
@@ -116,22 +116,10 @@ function LinkForm({ editor, onClose }: Omit<Props, "open">) {
 }
 
 const NONE: LinkTarget[] = [];
+const FRESH_MS = 60_000;
 
 function useTargets(typed: string): LinkTarget[] {
-  const [words, setWords] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(ADDRESS.test(typed) ? "" : typed.trim()), 200);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const { data } = useQuery({
-    queryKey: ["link targets", words],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(adminLinkTargets(words), { signal });
-      if (!response.ok) throw new Error(`link targets ${response.status}`);
-      return (await response.json()) as LinkTarget[];
-    },
-    enabled: words.length > 1,
-    staleTime: 60_000,
-  });
-  return words.length > 1 ? (data ?? NONE) : NONE;
+  const words = ADDRESS.test(typed) ? "" : typed.trim();
+  const { data = NONE } = useLookUp<LinkTarget[]>(words.length > 1 ? adminLinkTargets(words) : undefined, FRESH_MS);
+  return data;
 }
