@@ -6,6 +6,7 @@ import { siteUnderTest } from "./site.ts";
 export function accountSite() {
   const { server, database } = siteUnderTest();
   return {
+    server,
     database,
     /** Signed up and signed in. */
     person: (): Promise<Person> => signedUp(server().url),

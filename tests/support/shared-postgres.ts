@@ -19,6 +19,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres({ dataDir, signal: new AbortController().signal, announce: () => {} });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
+  // Nothing here outlives the run; what outlives a sudden death is looked at in start/ and durability/, on other clusters.
+  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query("select pg_reload_conf()");
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrateDatabase(databaseIn(postgres.url, TEMPLATE));
