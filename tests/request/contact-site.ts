@@ -1,6 +1,6 @@
 /** A site whose contact form has been open for a while, and what visitors send it. */
-import { signedByTests, tokenOfOpenForm } from "#tests/support/open-form.ts";
-import { siteUnderTest } from "./site.ts";
+import { tokenOfOpenForm } from "#tests/support/open-form.ts";
+import { sharedSite } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
 let people = 0;
@@ -21,7 +21,7 @@ export const landing = (changes: Record<string, unknown> = {}) => ({
 
 /** For one test file. */
 export function contactSite() {
-  const { server, database } = siteUnderTest(signedByTests());
+  const { server, database } = sharedSite();
   const token = tokenOfOpenForm();
 
   return {
