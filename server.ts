@@ -1,8 +1,11 @@
-/** Starts, in this order: the port, the database, its tables, the demo content, the outbox, the pages. Stops the other way round. */
-import { developing, env, PROJECT } from "./app/env.server.ts"; // first: it settles which React is loaded
-import { createServer, type RequestListener } from "node:http";
+/**
+ * Starts, in this order: the port, the database, its tables, the demo content, the outbox, the pages. Stops the other way
+ * round. It is the entry of the build, together with the pages; in development scripts/dev.ts loads it through Vite.
+ */
+import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { developing, env, PROJECT } from "./app/env.server.ts";
 import { beacons } from "./app/beacons.server.ts";
 import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
@@ -32,14 +35,19 @@ const stopping = new AbortController();
 const running: { name: string; stop: () => unknown }[] = [];
 const say = (line: string) => console.log(`  ${line}`);
 
+/** Three minutes for a request: a picture of 15 MB at a megabit a second takes two. */
+const LIMITS = { requestTimeout: 180_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 };
 let listener: RequestListener = answerStarting;
-const http = createServer(
-  // Three minutes: a picture of 15 MB at a megabit a second takes two.
-  { requestTimeout: 180_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
-  (request, response) => listener(request, response),
-);
+let http: Server;
 
-async function start(): Promise<void> {
+/** In development Vite serves the browser's modules around the pages, and tells browsers over the same port what changed. */
+export type Workshop = {
+  http: Server;
+  around: (pages: RequestListener) => RequestListener;
+  close: () => Promise<void>;
+};
+
+async function start(workshop?: Workshop): Promise<void> {
   await takePort();
   makeDataFolder(env.DATA_DIR);
   aiAccessKey(); // whoever installs the site finds it beside the data
@@ -60,7 +68,7 @@ async function start(): Promise<void> {
   running.push({ name: "live events", ...startLive(databaseUrl) });
   running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio), databaseUrl }) });
   running.push({ name: "timetable", stop: startTimetable() });
-  listener = developing ? await developmentListener() : await productionListener();
+  listener = workshop ? developmentListener(workshop) : await productionListener();
   if (!stopping.signal.aborted) announce();
 }
 
@@ -71,26 +79,25 @@ async function startEmbedded(): Promise<string> {
 }
 
 async function productionListener(): Promise<RequestListener> {
-  const build = (await import("./build/server/index.js" as string)) as ServerBuild;
   return requestListener(
     loadStaticFiles(join(PROJECT, "build", "client")),
-    createRequestHandler(withOwnOriginCheck(build), "production"),
+    createRequestHandler(await loadPages(), "production"),
     senders,
     beacons,
   );
 }
 
-/** Vite serves the browser's modules and loads the routes; `*.server.ts` stay Node's, see vite.config.ts. */
-async function developmentListener(): Promise<RequestListener> {
-  const vite = await (
-    await import("vite")
-  ).createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
-  running.push({ name: "vite", stop: () => vite.close() });
-  const load = async () =>
-    withOwnOriginCheck((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild);
-  const pages = requestListener(new Map(), createRequestHandler(load, "development"), senders, beacons);
-  return (request, response) => vite.middlewares(request, response, () => pages(request, response));
+/** The pages are asked for anew at each request: Vite has loaded what was edited meanwhile. */
+function developmentListener(workshop: Workshop): RequestListener {
+  running.push({ name: "vite", stop: workshop.close });
+  return workshop.around(requestListener(new Map(), createRequestHandler(loadPages, "development"), senders, beacons));
 }
+
+/** http-server.server.ts has compared Origin already, with a sentence of ours for who fails. */
+const loadPages = async (): Promise<ServerBuild> => ({
+  ...(await import("virtual:react-router/server-build")),
+  allowedActionOrigins: ["**"],
+});
 
 /** An administrator in the browser, or an assistant with a token. */
 async function sentByWriter(headers: Headers): Promise<boolean> {
@@ -101,9 +108,6 @@ async function sentByWriter(headers: Headers): Promise<boolean> {
 }
 
 const senders: Senders = { mayBeLarge: sentByWriter, haveChosen: (cookies) => consentIn(cookies) !== undefined };
-
-/** http-server.server.ts has compared Origin already, with a sentence of ours for who fails. */
-const withOwnOriginCheck = (build: ServerBuild): ServerBuild => ({ ...build, allowedActionOrigins: ["**"] });
 
 async function takePort(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -147,7 +151,7 @@ function announce(): void {
   console.log("");
 }
 
-async function stop(code: number): Promise<never> {
+async function stop(code: number, started: Promise<void>): Promise<never> {
   await started.catch(() => {});
   const [first, ...others] = running; // http: what it had accepted still finds its database
   for (const { name, stop } of first ? [first, ...others.toReversed()] : []) {
@@ -162,16 +166,22 @@ async function stop(code: number): Promise<never> {
   process.exit(code);
 }
 
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
-  process.once(signal, () => {
-    stopping.abort(new StartupError(`Avvio interrotto da ${signal}.`));
-    void stop(0);
+/** Serves until a signal ends it. @param workshop in development alone */
+export function serve(workshop?: Workshop): void {
+  http = workshop?.http ?? createServer(LIMITS);
+  http.on("request", (request, response) => listener(request, response));
+  const started = start(workshop);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.once(signal, () => {
+      stopping.abort(new StartupError(`Avvio interrotto da ${signal}.`));
+      void stop(0, started);
+    });
+  }
+  started.catch((error: unknown) => {
+    if (stopping.signal.aborted) return; // the signal's handler stops what had started
+    console.error(error instanceof StartupError ? `\n  ${error.message}\n` : error);
+    void stop(1, started);
   });
 }
 
-const started = start();
-started.catch((error: unknown) => {
-  if (stopping.signal.aborted) return; // the signal's handler stops what had started
-  console.error(error instanceof StartupError ? `\n  ${error.message}\n` : error);
-  void stop(1);
-});
+if (!developing) serve();

@@ -1,40 +1,47 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { builtinModules } from "node:module";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import { pathToFileURL } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { italianFonts } from "./scripts/vite-italian-fonts.ts";
 import { photos } from "./scripts/vite-photos.ts";
 
 const root = import.meta.dirname;
 
-/** What Vite's development server takes for Node's own and leaves to Node's import. */
-const SERVER_MODULE_URL = /^file:.*\.server\.ts$/;
-
 /**
- * `*.server.ts` modules are never bundled: the rendered routes and `server.ts` load the same files through Node,
- * so there is one database pool, one HTML cache, one log. In development a change to them restarts the server.
+ * The programs of the build, each by the name under which scripts/run.mjs starts it. They share chunks, so that whatever
+ * has identity (pool, cache, log, error classes) exists once in a process (docs/decisions/0023).
  */
-const sharedServerModules: Plugin = {
-  name: "shared-server-modules",
-  enforce: "pre",
-  applyToEnvironment: (environment) => environment.name === "ssr",
-  configEnvironment: (name) =>
-    name === "ssr" ? { resolve: { builtins: [/^node:/, ...builtinModules, SERVER_MODULE_URL] } } : undefined,
-  resolveId(id, importer) {
-    if (!id.endsWith(".server.ts")) return null;
-    const file = id.startsWith("#app/")
-      ? join(root, "app", id.slice("#app/".length))
-      : importer && id.startsWith(".")
-        ? resolve(dirname(importer), id)
-        : null;
-    if (!file?.startsWith(join(root, "app") + sep)) return null;
-    const external =
-      this.environment.mode === "dev"
-        ? pathToFileURL(file).href
-        : `#app/${relative(join(root, "app"), file).split(sep).join("/")}`;
-    return { id: external, external: true };
+const PROGRAMS = {
+  server: "server.ts",
+  "picture-process": "app/platform/picture-process.server.ts",
+  ...Object.fromEntries(
+    ["backup", "counters", "create-admin", "restore", "retention", "seed", "verify-audit"].map((name) => [
+      name,
+      `scripts/${name}.ts`,
+    ]),
+  ),
+};
+
+/** Packages with binaries, worker files or optional parts of their own: they stay in node_modules. */
+const NOT_BUNDLED = ["@resvg/resvg-js", "nodemailer", "pg", "pg-copy-streams", "pino", "sharp"];
+
+/** React Router names every entry alike; ours are several. */
+const programs: Plugin = {
+  name: "programs",
+  apply: "build",
+  enforce: "post",
+  configEnvironment(name, options) {
+    if (name !== "ssr" || !options.build) return;
+    options.resolve = { ...options.resolve, noExternal: true, external: NOT_BUNDLED };
+    options.define = { "process.env.NODE_ENV": JSON.stringify("production") }; // React has two builds
+    options.build.rolldownOptions = {
+      ...options.build.rolldownOptions,
+      input: PROGRAMS,
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        sourcemapExcludeSources: true, // Node reads the maps at each start: file and line are enough
+      },
+    };
   },
 };
 
@@ -66,5 +73,5 @@ export default defineConfig({
   publicDir: "app/content/brand",
   build: { manifest: true },
   environments: { ssr: { build: { sourcemap: true } } },
-  plugins: [italianFonts(root), photos(root), sharedServerModules, tailwindcss(), reactRouter(), enhanceEntry],
+  plugins: [italianFonts(root), photos(root), tailwindcss(), reactRouter(), enhanceEntry, programs],
 });

@@ -3,10 +3,15 @@
  * Every variable is optional; what is set must make sense, or the start fails naming everything that is wrong.
  */
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
-export const PROJECT = resolve(import.meta.dirname, "..");
+/** The checkout, from a source file as from a chunk of the build. */
+export const PROJECT = findProject(import.meta.dirname);
+
+function findProject(folder: string): string {
+  return existsSync(join(folder, "package.json")) ? folder : findProject(dirname(folder));
+}
 
 const flag = z.enum(["true", "false"], { error: "scrivi true oppure false" });
 const url = (...protocols: string[]) =>
@@ -104,9 +109,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 const file = join(PROJECT, ".env");
 if (existsSync(file)) process.loadEnvFile(file);
 
-/** React has two builds and picks one when it is loaded: server.ts imports this module before anything else. */
 export const developing = process.argv.includes("--dev");
-process.env.NODE_ENV ??= developing ? "development" : "production";
 
 export const env = parseOrExit();
 

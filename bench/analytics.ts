@@ -5,6 +5,7 @@
 import { rmSync } from "node:fs";
 import { closeDatabase, db, openDatabase, pool } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { visitsByDay } from "#app/features/analytics/days.server.ts";
 import { funnelFigures } from "#app/features/analytics/funnel.server.ts";
 import { lastDays, periodKeys, type Stretch, stretchOf } from "#app/features/analytics/periods.ts";
@@ -62,7 +63,8 @@ async function once(what: string, work: () => Promise<unknown>): Promise<void> {
 }
 
 /** What the page's loader asks for. */
-const page = (stretch: Stretch) => Promise.all([visitsByDay(stretch), visitFigures(stretch), funnelFigures(stretch)]);
+const page = (stretch: Stretch) =>
+  Promise.all([visitsByDay(stretch), visitFigures(SYSTEM, stretch), funnelFigures(SYSTEM, stretch)]);
 
 const folder = temporaryFolder("bench-analytics");
 const postgres = await startPostgres({ dataDir: folder, signal: new AbortController().signal, announce: () => {} });
@@ -74,7 +76,7 @@ try {
   await pool.query("vacuum analyze");
   console.log(`\n  ${VISITS.toLocaleString("it-IT")} visits of a year\n`);
   const year = stretchOf("12-mesi");
-  say("pages and sources of a year, nothing added up", await median(() => visitFigures(year), 5));
+  say("pages and sources of a year, nothing added up", await median(() => visitFigures(SYSTEM, year), 5));
   await once("a year added up, the first time", () => db.transaction(sumUpDays));
   await pool.query("vacuum analyze site_visit_counts");
   await pool.query("delete from site_visit_counts where day = (select max(day) from site_visit_counts)");
@@ -82,8 +84,8 @@ try {
   for (const period of periodKeys)
     say(`/admin/statistiche, ${period}`, await median(() => page(stretchOf(period))), "≤ 150 ms");
   say("  by day", await median(() => visitsByDay(year)));
-  say("  pages and sources", await median(() => visitFigures(year)));
-  say("  the way to an appointment, campaigns", await median(() => funnelFigures(year)));
+  say("  pages and sources", await median(() => visitFigures(SYSTEM, year)));
+  say("  the way to an appointment, campaigns", await median(() => funnelFigures(SYSTEM, year)));
   say("/analytics", await median(() => Promise.all([readSummary(), visitsByDay(lastDays(30))])));
   console.log();
 } finally {

@@ -7,6 +7,7 @@ import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { closeDatabase, openDatabase, pool } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { PERMISSIONS } from "#app/features/accounts/grants.ts";
 import { autosave } from "#app/features/blog/autosave.server.ts";
 import { readArticleEdit } from "#app/features/blog/edit-fields.server.ts";
 import { articleForEditing, saveEdit, type Writer } from "#app/features/blog/edit.server.ts";
@@ -75,7 +76,7 @@ async function measureSaving(): Promise<void> {
   const anna: Writer = {
     id: rows[0].id,
     email: "anna@tonica.example",
-    roles: ["admin"],
+    grants: PERMISSIONS,
     address: "127.0.0.1",
     firstName: null,
     lastName: null,

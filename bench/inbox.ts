@@ -5,6 +5,8 @@
 import { rmSync } from "node:fs";
 import { closeDatabase, openDatabase, pool } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
+import { PERMISSIONS } from "#app/features/accounts/grants.ts";
 import { changeStatus } from "#app/features/requests/change-status.server.ts";
 import { createContactRequest } from "#app/features/requests/create.server.ts";
 import { exportCsv } from "#app/features/requests/export-csv.server.ts";
@@ -41,7 +43,7 @@ insert into users (id, email) values ('5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11', 't
 const actor = {
   id: "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11",
   email: "titolare@tonica.example",
-  roles: ["admin" as const],
+  grants: PERMISSIONS,
   address: "127.0.0.1",
 };
 
@@ -56,18 +58,18 @@ async function median(work: (run: number) => Promise<unknown>, runs = 41): Promi
   return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)]!;
 }
 
-const searched = (query: string) => () => listRequests({ query, page: 1 });
+const searched = (query: string) => () => listRequests(SYSTEM, { query, page: 1 });
 
 function measures(ids: string[]): [what: string, target: string, work: (run: number) => Promise<unknown>][] {
   const id = (run: number) => ids[(run + 100) % ids.length]!;
   return [
-    ["list, first page", "≤ 50 ms", () => listRequests({ page: 1 })],
-    ["list, middle page", "≤ 50 ms", () => listRequests({ page: PAGES / 2 })],
-    ["list, last page", "≤ 50 ms", () => listRequests({ page: LAST })],
-    ["list, new ones", "≤ 50 ms", () => listRequests({ status: "nuova", page: 1 })],
-    ["list, overdue", "≤ 50 ms", () => listRequests({ overdue: true, page: 1 })],
-    ["list, closed, middle page", "≤ 50 ms", () => listRequests({ status: "chiusa", page: PAGES / 6 })],
-    ["list, suspicious", "≤ 50 ms", () => listRequests({ suspicious: true, page: 1 })],
+    ["list, first page", "≤ 50 ms", () => listRequests(SYSTEM, { page: 1 })],
+    ["list, middle page", "≤ 50 ms", () => listRequests(SYSTEM, { page: PAGES / 2 })],
+    ["list, last page", "≤ 50 ms", () => listRequests(SYSTEM, { page: LAST })],
+    ["list, new ones", "≤ 50 ms", () => listRequests(SYSTEM, { status: "nuova", page: 1 })],
+    ["list, overdue", "≤ 50 ms", () => listRequests(SYSTEM, { overdue: true, page: 1 })],
+    ["list, closed, middle page", "≤ 50 ms", () => listRequests(SYSTEM, { status: "chiusa", page: PAGES / 6 })],
+    ["list, suspicious", "≤ 50 ms", () => listRequests(SYSTEM, { suspicious: true, page: 1 })],
     ["search, one person's e-mail", "≤ 50 ms", searched("persona12345@")],
     ["search, a phone number", "≤ 50 ms", searched("0039 330 1000037")],
     ["search, a surname", "≤ 50 ms", searched("cognome1234")],
@@ -75,9 +77,9 @@ function measures(ids: string[]): [what: string, target: string, work: (run: num
     ["search, a word in every second request", "≤ 50 ms", searched("vorrei")],
     ["search, two letters", "≤ 50 ms", searched("zo")],
     ["search, nothing found", "≤ 50 ms", searched("introvabile")],
-    ["counts of every status", "", countRequests],
-    ["counts for the header", "", countInbox],
-    ["one request with everything", "", (run) => readRequest(id(run))],
+    ["counts of every status", "", () => countRequests(SYSTEM)],
+    ["counts for the header", "", () => countInbox(SYSTEM)],
+    ["one request with everything", "", (run) => readRequest(SYSTEM, id(run))],
     ["a change of status", "", (run) => changeStatus(actor, id(run), run % 2 ? "contattata" : "chiusa")],
   ];
 }

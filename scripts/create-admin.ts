@@ -6,9 +6,9 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { forgetSecondFactor, giveRole } from "#app/features/accounts/command-line.server.ts";
-import { isRole, ROLES } from "#app/features/accounts/person.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { isRole, ROLES } from "#app/shared/roles.ts";
 import { say, withDatabase } from "./with-database.ts";
 
 const { values, positionals } = parseArgs({

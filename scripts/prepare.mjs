@@ -42,6 +42,7 @@ const BUILD_STAMP = "build/.sources";
 const SOURCES = [
   "app",
   "scripts",
+  "server.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
@@ -111,7 +112,7 @@ const runs = (program) => spawnSync(program, ["--version"], { stdio: "ignore", w
 async function installPackages(npm, node, purpose) {
   const locked = hashOf(["package-lock.json"]);
   const [present, extent] = read(PACKAGES_STAMP).split(" ");
-  const complete = purpose !== "start" || existsSync(join("node_modules", "vitest")); // the test tools stay once they are there
+  const complete = purpose !== "start" || extent === "complete"; // the test tools stay once they are wanted
   if (present === locked && (extent === "complete" || !complete)) return;
   // Adding to what fits leaves a running server its files; `npm ci` would take everything away first.
   const command = present === locked ? ["install", "--no-save"] : ["ci"];

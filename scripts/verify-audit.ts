@@ -1,9 +1,10 @@
 /** `npm run audit:verify`: reads the whole security log and says which events were changed, removed or moved. Ends with 1 when there are any. */
+import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
 import { say, withDatabase } from "./with-database.ts";
 
 await withDatabase(async () => {
-  const { events, breaches, head } = await verifyChain();
+  const { events, breaches, head } = await verifyChain(SYSTEM);
   for (const { sentence } of breaches) say(sentence);
   say(
     breaches.length === 0

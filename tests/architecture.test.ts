@@ -8,13 +8,14 @@ const ROOT = join(import.meta.dirname, "..");
 
 /** Which folders of app/ a folder may import from, itself included. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  routes: ["routes", "features", "content", "emails", "seo", "ui", "platform", "env", "shared", "handle"],
+  routes: ["routes", "features", "content", "emails", "seo", "ui", "drawings", "platform", "env", "shared", "handle"],
   features: ["features", "db", "platform", "emails", "content", "ui", "env", "shared"],
   platform: ["platform", "db", "env", "shared"],
   db: ["db", "env", "shared"],
   emails: ["emails", "content", "shared"],
   seo: ["seo", "content", "shared"],
-  ui: ["ui", "shared"],
+  ui: ["ui", "drawings", "shared"],
+  drawings: ["drawings", "shared"],
   enhance: ["enhance", "shared"],
   content: ["content", "shared"],
   styles: ["styles"],
@@ -131,6 +132,12 @@ describe("each rule catches a breach", () => {
   test.each([
     ["app/routes/site/home.tsx", 'import { db } from "#app/db/client.server.ts";', "routes must not import db"],
     ["app/ui/button.tsx", 'import { studio } from "#app/content/studio.ts";', "ui must not import content"],
+    ["app/drawings/lines.tsx", 'import { Button } from "#app/ui/button.tsx";', "drawings must not import ui"],
+    [
+      "app/content/services.ts",
+      'import type { DrawnMethod } from "#app/drawings/methods.ts";',
+      "content must not import drawings",
+    ],
     [
       "app/enhance/consent.ts",
       'import { ConsentBanner } from "#app/features/consent/banner.tsx";',

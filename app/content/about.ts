@@ -1,9 +1,12 @@
 /** Words of /chi-siamo, and of the studio's facts wherever they stand. */
+import { numberInWords } from "#app/shared/italian-number.ts";
+import { services } from "./services.ts";
 import { studio } from "./studio.ts";
 import { replyWithin } from "./promises.ts";
 
 const { name } = studio;
 const { city } = studio.address;
+const howMany = numberInWords(services.length);
 
 export const studioFacts = {
   title: ["Ci trovi", "qui."],
@@ -14,12 +17,12 @@ export const studioFacts = {
 
 export const aboutPage = {
   title: ["Piccolo", "apposta."],
-  lead: `Chi siamo: uno studio piccolo a ${city}, nove metodi e sei persone che si parlano. Nei gruppi si è al massimo in tre, così nessuno deve alzare la mano per farsi vedere.`,
+  lead: `Chi siamo: uno studio piccolo a ${city}, ${howMany} metodi e sei persone che si parlano. Nei gruppi si è al massimo in tre, così nessuno deve alzare la mano per farsi vedere.`,
   smart: `${name} è il primo centro fitness smart di ${city}.`,
   smartMeaning:
     "Smart, per noi, vuol dire una cosa sola: prima misurare, poi decidere. Le macchine danno i numeri, le persone li guardano con te e tolgono quello che non serve.",
   name: {
-    title: ["Una nota,", "nove voci."],
+    title: ["Una nota,", `${howMany} voci.`],
     lead: "In musica la tonica è la nota da cui si parte e a cui si torna. Nel corpo il tono è quello che ti tiene in piedi quando non ci pensi.",
     text: "Una corda pizzicata non fa mai un suono solo: vibra intera, poi a metà, poi in terzi. Abbiamo preso l’idea alla lettera. Ogni metodo è un modo diverso di far vibrare la stessa corda, e la corda sei tu.",
     caption: "Le armoniche di una corda, una per riga: ogni metodo aggiunge un’onda. In rosa la prima, la tonica.",

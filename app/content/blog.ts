@@ -2,7 +2,7 @@
 import { pick } from "#app/shared/pick.ts";
 import type { MethodKey } from "./services.ts";
 
-/** The studio may add categories of its own: those get one of the nine, always the same. */
+/** The studio may add categories of its own: those get one of these, always the same. */
 const categoryLines: Readonly<Record<string, MethodKey>> = {
   ems: "ems",
   "postura-e-pancafit": "pancafit",

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { serviceSlugs } from "./services.ts";
+import { numberInWords } from "#app/shared/italian-number.ts";
 import { type Claim, claimNote, claims } from "./claims.ts";
+import { publicPages } from "./pages.ts";
 import { serviceCategories, services } from "./services.ts";
 import { hoursLine, hoursText, studio } from "./studio.ts";
 import { team } from "./team.ts";
@@ -48,10 +51,21 @@ describe("claims", () => {
   });
 });
 
-test("nine services, one for each address, each with a line of its own", () => {
-  expect(services.map(({ slug }) => slug)).toEqual([...serviceSlugs]);
-  expect(new Set(services.map(({ line }) => line)).size).toBe(9);
+test("each service has an address of its own, and so has each line that somebody drew for one", () => {
+  expect(new Set(services.map(({ slug }) => slug)).size).toBe(services.length);
+  const drawn = services.map(({ line }) => line).filter((line) => line !== "fundamental");
+  expect(new Set(drawn).size).toBe(drawn.length);
   expect(new Set(services.map(({ category }) => category))).toEqual(new Set(serviceCategories));
+});
+
+test("no text repeats by hand how many services there are", () => {
+  const texts = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => [file, readFileSync(join(import.meta.dirname, file), "utf8")] as const);
+  const said = new RegExp(`\\b${numberInWords(services.length)} (metodi|servizi|voci|le armoniche)\\b`, "i");
+  expect(texts.filter(([, text]) => said.test(text)).map(([file]) => file)).toEqual([]);
+  // The same words as a visitor reads them.
+  expect(publicPages.map(({ content }) => content).join(" ")).toMatch(said);
 });
 
 test("six people; those of registered professions show title and number, marked as invented", () => {

@@ -1,11 +1,13 @@
 /** The cookie policy: what stands around the table that the storage registry fills. */
+import { numberInWords } from "#app/shared/italian-number.ts";
 import * as paths from "#app/shared/paths.ts";
 import type { LegalPage, LegalSection } from "./legal.ts";
+import { services } from "./services.ts";
 
 export const cookiePage: LegalPage = {
   title: { light: "Cookie:", heavy: "pochi, e dichiarati." },
   lead: "Finché non scegli, nel tuo browser resta solo ciò che fa funzionare il sito. Qui c’è l’elenco completo, voce per voce.",
-  caption: "Tre note su nove. Le altre suonano solo se lo decidi tu.",
+  caption: `Tre note su ${numberInWords(services.length)}. Le altre suonano solo se lo decidi tu.`,
   caution:
     "L’elenco viene dal registro che il programma stesso deve rispettare: se una voce non è qui, il sito non la scrive.",
   changed: "2026-11-21",

@@ -1,7 +1,7 @@
 /** The words of the home page. In a pair, the second part takes weight. */
-import type { ServiceSlug } from "./services.ts";
+import { numberInWords } from "#app/shared/italian-number.ts";
+import { type MethodKey, type ServiceSlug, services } from "./services.ts";
 import { claims, type Claim } from "./claims.ts";
-import type { MethodKey } from "./services.ts";
 import { replyWithin } from "./promises.ts";
 
 type Pair = readonly [thin: string, heavy: string];
@@ -29,7 +29,7 @@ export const hero = {
   button: "Prenota la prova gratuita",
   note: "Check-up gratuito, valore 80 €.",
   claim: claims.freeCheckup,
-  caption: "Una corda e le sue armoniche: nove, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.",
+  caption: `Una corda e le sue armoniche: ${numberInWords(services.length)}, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.`,
 };
 
 export const whyUs: {

@@ -1,8 +1,8 @@
 /** What search engines and social networks are told of each public page (spec §2, §3): one record a page, a title and description of its own. */
+import { numberInWords } from "#app/shared/italian-number.ts";
 import * as paths from "#app/shared/paths.ts";
 import { localPages } from "./local-pages.ts";
 import { replyWithin } from "./promises.ts";
-import { serviceSearch } from "./service-pages/search.ts";
 import { type MethodKey, services } from "./services.ts";
 
 export type PageRecord = {
@@ -42,12 +42,15 @@ export type PageSearch = Pick<PageRecord, "title" | "description" | "keywords" |
 /** ISO date on which the words of these pages last changed; the sitemap says it. */
 export const PAGES_CHANGED = "2026-11-20";
 
+/** How many services there are, within a sentence and at its start. */
+const howMany = numberInWords(services.length);
+const howManyAtStart = numberInWords(services.length, { capital: true });
+
 export const publicPages: readonly PageRecord[] = [
   {
     path: paths.home(),
     title: "Personal training, EMS e Pancafit a Legnago",
-    description:
-      "Personal training, EMS, Pancafit e Pilates a Legnago (VR). Nove metodi, sei persone e un check-up gratuito per capire da dove partire.",
+    description: `Personal training, EMS, Pancafit e Pilates a Legnago (VR). ${howManyAtStart} metodi, sei persone e un check-up gratuito per capire da dove partire.`,
     keywords: ["palestra Legnago", "personal trainer Legnago", "EMS Legnago", "Pancafit Legnago", "Pilates Legnago"],
     ogType: "website",
     pageType: "home",
@@ -58,31 +61,28 @@ export const publicPages: readonly PageRecord[] = [
   {
     path: paths.about(),
     title: "Chi siamo: lo studio di Legnago",
-    description:
-      "Come lavora Tonica, lo studio di Legnago che prima misura e poi allena: un luogo piccolo, nove metodi, sei persone che si parlano.",
+    description: `Come lavora Tonica, lo studio di Legnago che prima misura e poi allena: un luogo piccolo, ${howMany} metodi, sei persone che si parlano.`,
     keywords: ["studio fitness Legnago", "chi siamo Tonica", "centro fitness smart"],
     ogType: "website",
     pageType: "about",
-    content: "Chi siamo: uno studio piccolo a Legnago, nove metodi e sei persone che si parlano.",
+    content: `Chi siamo: uno studio piccolo a Legnago, ${howMany} metodi e sei persone che si parlano.`,
     heavy: "siamo",
     crumb: "Chi siamo",
   },
   {
     path: paths.services(),
-    title: "Servizi: nove metodi, un solo percorso",
-    description:
-      "Allenamento, tecnologie, postura, benessere: i nove servizi dello studio Tonica di Legnago e come scegliere quello da cui partire.",
+    title: `Servizi: ${howMany} metodi, un solo percorso`,
+    description: `Allenamento, tecnologie, postura, benessere: ${numberInWords(services.length, { article: true })} servizi dello studio Tonica di Legnago e come scegliere quello da cui partire.`,
     keywords: ["servizi fitness Legnago", "allenamento personalizzato", "postura", "benessere"],
     ogType: "website",
     pageType: "services",
-    content:
-      "Nove servizi: personal training, EMS, Pancafit, Pilates, HIIT, small group, nutrizione, coaching psicologico, massoterapia.",
+    content: `${howManyAtStart} servizi: ${services.map(({ spoken }) => spoken).join(", ")}.`,
     heavy: "metodi",
     crumb: "Servizi",
   },
-  ...services.map(({ slug, line }): PageRecord => ({
+  ...services.map(({ slug, line, search }): PageRecord => ({
     path: paths.service(slug),
-    ...serviceSearch[slug],
+    ...search,
     ogType: "website",
     pageType: "service",
     line,

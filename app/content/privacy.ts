@@ -1,4 +1,5 @@
 /** The privacy policy, written for what this site really does (art. 13 GDPR). Ten sections, numbered in the text. */
+import { contactFields, type ContactField, onTheLandingPage } from "./contact-fields.ts";
 import * as paths from "#app/shared/paths.ts";
 import type { LegalPage, LegalSection } from "./legal.ts";
 import { emailUrl, phoneUrl, studio } from "./studio.ts";
@@ -15,6 +16,20 @@ export const privacyPage: LegalPage = {
 };
 
 const { address } = studio;
+
+const conjunction = new Intl.ListFormat("it", { type: "conjunction" });
+
+/** "nome, telefono ed e-mail" */
+const enumerated = (fields: readonly ContactField[]) =>
+  conjunction.format(fields.map((field) => field.privacy)).replace(/ e (?=e)/, " ed ");
+
+const asSentence = (fields: readonly ContactField[]) => {
+  const words = enumerated(fields);
+  return words.charAt(0).toLocaleUpperCase("it") + words.slice(1);
+};
+
+const optional = contactFields.filter(({ required }) => !required);
+const exceptOptional = optional.length > 0 ? `, tranne ${enumerated(optional)},` : "";
 
 export const privacySections: readonly LegalSection[] = [
   {
@@ -37,8 +52,7 @@ export const privacySections: readonly LegalSection[] = [
     list: [
       {
         term: "Nel modulo",
-        words:
-          "Nome, e-mail, telefono, città, obiettivo e messaggio; nella pagina Trasformazione 30 giorni bastano nome, telefono ed e-mail. Se arrivi da una campagna, anche il nome della campagna che sta nel link.",
+        words: `${asSentence(contactFields)}; nella pagina Trasformazione 30 giorni bastano ${enumerated(onTheLandingPage.filter(({ landing }) => landing.required))}. Se arrivi da una campagna, anche il nome della campagna che sta nel link.`,
       },
       {
         term: "Insieme al modulo",
@@ -104,7 +118,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: "5. Che cosa succede se non ce li dai",
     paragraphs: [
-      "Niente ti obbliga. Senza nome e recapiti, però, non possiamo richiamarti: per questo nel modulo tutti i campi sono obbligatori. Se preferisci non scrivere, telefona o passa.",
+      `Niente ti obbliga. Senza nome e recapiti, però, non possiamo richiamarti: per questo nel modulo tutti i campi${exceptOptional} sono obbligatori. Se preferisci non scrivere, telefona o passa.`,
       "Il consenso alle statistiche è libero: se rifiuti il sito funziona uguale, in ogni sua pagina.",
     ],
     aside: "Puoi sempre telefonare, o venire.",

@@ -1,12 +1,13 @@
-/** /servizi: the nine services as a table of contents, and the four families they belong to. */
+/** /servizi: the services as a table of contents, and the four families they belong to. */
+import { numberInWords } from "#app/shared/italian-number.ts";
 import type { Words } from "./service-pages/service-page.ts";
-import type { serviceCategories } from "./services.ts";
+import { type serviceCategories, services } from "./services.ts";
 
 type Category = (typeof serviceCategories)[number];
 
 export const servicesPage = {
-  heading: "Nove metodi, *un solo percorso.*",
-  lead: "Nessuno li fa tutti e nove. Se ne sceglie uno per cominciare, e il resto arriva quando serve, se serve.",
+  heading: `${numberInWords(services.length, { capital: true })} metodi, *un solo percorso.*`,
+  lead: `Nessuno li fa tutti e ${numberInWords(services.length)}. Se ne sceglie uno per cominciare, e il resto arriva quando serve, se serve.`,
   caption: "Una linea per ogni metodo, disegnata dalla sua stessa matematica.",
   categories: {
     heading: "Quattro *famiglie*",

@@ -1,19 +1,8 @@
-/** The nine services: what navigation, home and grids say of them. */
-
-export const serviceSlugs = [
-  "personal-training",
-  "ems",
-  "pancafit",
-  "pilates",
-  "hiit",
-  "small-group",
-  "nutrizione",
-  "psicologo",
-  "massoterapia",
-] as const;
-
-/** The addresses under /servizi; a service without its page does not compile. */
-export type ServiceSlug = (typeof serviceSlugs)[number];
+/**
+ * The services: what navigation, home, grids and search engines say of each. One more is one entry here and its page in
+ * service-pages/; the compiler asks for what is missing.
+ */
+import type { PageSearch } from "./pages.ts";
 
 export type MethodKey =
   | "strength"
@@ -24,84 +13,192 @@ export type MethodKey =
   | "trio"
   | "nutrition"
   | "breath"
-  | "massage";
+  | "massage"
+  | "fundamental";
 
 export const serviceCategories = ["Allenamento", "Tecnologie", "Postura & Movimento", "Benessere"] as const;
 
-export type Service = {
-  slug: ServiceSlug;
+type Entry<Slug extends string> = {
+  /** The address under /servizi. */
+  slug: Slug;
   name: string;
+  /** The name as a sentence says it, among others. */
+  spoken: string;
   category: (typeof serviceCategories)[number];
-  /** The signature line it is drawn with. */
-  line: MethodKey;
+  /** The signature line it is drawn with; the fundamental when nobody has drawn one for it. */
+  line?: MethodKey;
   sentence: string;
+  /** What search engines and social networks are told of its page: what content/pages has for the others. */
+  search: PageSearch;
 };
 
-export const services: readonly Service[] = [
+const entries = [
   {
     slug: "personal-training",
     name: "Personal training",
+    spoken: "personal training",
     category: "Allenamento",
     line: "strength",
     sentence: "Un trainer, una persona, un programma che sale a gradini.",
+    search: {
+      title: "Personal training individuale a Legnago",
+      description:
+        "Allenamento uno a uno a Legnago: valutazione iniziale, obiettivi SMART, programma su misura. Come funziona e che cosa aspettarti nei primi 30 giorni.",
+      keywords: ["personal training Legnago", "allenamento individuale", "programma su misura"],
+      content: "Personal training a Legnago: un trainer, una persona, un programma che sale a gradini.",
+      heavy: "training",
+      crumb: "Personal training",
+    },
   },
   {
     slug: "ems",
     name: "EMS",
+    spoken: "EMS",
     category: "Tecnologie",
     line: "ems",
     sentence: "Elettrostimolazione e tecnologie di recupero: vacuum, massaggio a rulli, pressoterapia.",
+    search: {
+      title: "EMS e tecnologie di recupero a Legnago",
+      description:
+        "Elettrostimolazione EMS, Vacuum Therapy, Roll Shape e Pressoterapia a Legnago: come si usano, i protocolli combinati, a chi sono adatti e a chi no.",
+      keywords: ["EMS Legnago", "elettrostimolazione", "vacuum therapy", "pressoterapia", "roll shape"],
+      content:
+        "EMS a Legnago: elettrostimolazione, Vacuum Therapy, Roll Shape e Pressoterapia, con le controindicazioni scritte chiare.",
+      heavy: "EMS",
+      crumb: "EMS",
+    },
   },
   {
     slug: "pancafit",
     name: "Pancafit",
+    spoken: "Pancafit",
     category: "Postura & Movimento",
     line: "pancafit",
     sentence: "Allungamento globale per la schiena e la postura.",
+    search: {
+      title: "Pancafit per schiena e postura a Legnago",
+      description:
+        "Il metodo Pancafit a Legnago: allungamento globale per schiena, collo e postura. Come si svolge una seduta, per quali problemi e con quali limiti.",
+      keywords: ["Pancafit Legnago", "mal di schiena", "postura", "allungamento globale"],
+      content: "Pancafit a Legnago: la schiena non si forza, si allunga tutta insieme, un respiro alla volta.",
+      heavy: "Pancafit",
+      crumb: "Pancafit",
+    },
   },
   {
     slug: "pilates",
     name: "Pilates Reformer",
+    spoken: "Pilates",
     category: "Postura & Movimento",
     line: "pilates",
     sentence: "Sul Reformer, da soli o in due o tre.",
+    search: {
+      title: "Pilates Reformer a Legnago",
+      description:
+        "Pilates sul Reformer a Legnago, in lezione individuale o in piccolo gruppo di due o tre persone: molle, controllo e respiro, senza fretta.",
+      keywords: ["Pilates Reformer Legnago", "Pilates individuale", "Pilates piccolo gruppo"],
+      content: "Pilates Reformer a Legnago: lezioni individuali o in due o tre, sulle molle.",
+      heavy: "Reformer",
+      crumb: "Pilates",
+    },
   },
   {
     slug: "hiit",
     name: "HIIT",
+    spoken: "HIIT",
     category: "Allenamento",
     line: "hiit",
     sentence: "Intervalli brevi e intensi, uno a uno con il trainer.",
+    search: {
+      title: "HIIT individuale a Legnago",
+      description:
+        "Allenamento HIIT uno a uno a Legnago: intervalli brevi e intensi dosati sul tuo cuore, in sedute da 30 a 45 minuti. A chi serve e a chi no.",
+      keywords: ["HIIT Legnago", "allenamento a intervalli", "capacità cardiovascolare"],
+      content: "HIIT individuale a Legnago: intervalli brevi e intensi, uno a uno con il trainer.",
+      heavy: "HIIT",
+      crumb: "HIIT",
+    },
   },
   {
     slug: "small-group",
     name: "Small group",
+    spoken: "small group",
     category: "Allenamento",
     line: "trio",
     sentence: "HIIT in piccolo gruppo, al massimo in tre.",
+    search: {
+      title: "HIIT small group, in tre, a Legnago",
+      description:
+        "HIIT in piccolo gruppo a Legnago, al massimo in tre: riscaldamento, cardio, forza, defaticamento. L’energia del gruppo, l’occhio del trainer.",
+      keywords: ["small group Legnago", "HIIT piccolo gruppo", "allenamento in tre"],
+      content: "HIIT small group a Legnago: al massimo in tre, quattro tempi, un trainer.",
+      heavy: "in tre",
+      crumb: "Small group",
+    },
   },
   {
     slug: "nutrizione",
     name: "Nutrizione",
+    spoken: "nutrizione",
     category: "Benessere",
     line: "nutrition",
     sentence: "Consulenza nutrizionale, con il coaching accanto.",
+    search: {
+      title: "Consulenza nutrizionale a Legnago",
+      description:
+        "Nutrizione e coaching psicologico a Legnago: valutazione, piano, monitoraggio, mantenimento. Un percorso in quattro passi, senza elenchi di divieti.",
+      keywords: ["nutrizionista Legnago", "consulenza nutrizionale", "piano alimentare"],
+      content:
+        "Consulenza nutrizionale a Legnago: valutazione, piano, monitoraggio e mantenimento, con il coaching accanto.",
+      heavy: "nutrizionale",
+      crumb: "Nutrizione",
+    },
   },
   {
     slug: "psicologo",
     name: "Coaching psicologico",
+    spoken: "coaching psicologico",
     category: "Benessere",
     line: "breath",
     sentence: "Uno spazio per abitudini, motivazione e rapporto con il corpo.",
+    search: {
+      title: "Coaching psicologico a Legnago",
+      description:
+        "Coaching psicologico a Legnago per abitudini, motivazione e rapporto con il corpo: valutazione iniziale, piano personale, sostegno continuo.",
+      keywords: ["psicologo Legnago", "coaching psicologico", "motivazione", "abitudini"],
+      content: "Coaching psicologico a Legnago: uno spazio per abitudini, motivazione e rapporto con il corpo.",
+      heavy: "psicologico",
+      crumb: "Coaching psicologico",
+    },
   },
   {
     slug: "massoterapia",
     name: "Massoterapia",
+    spoken: "massoterapia",
     category: "Benessere",
     line: "massage",
     sentence: "Massaggio decontratturante, sportivo, rilassante, drenante, miofasciale.",
+    search: {
+      title: "Massoterapia a Legnago",
+      description:
+        "Sei massaggi a Legnago: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point. Come scegliere e quando è meglio aspettare.",
+      keywords: ["massaggio Legnago", "massoterapia", "linfodrenaggio", "trigger point"],
+      content:
+        "Massoterapia a Legnago: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point.",
+      heavy: "Massoterapia",
+      crumb: "Massoterapia",
+    },
   },
-];
+] as const satisfies readonly Entry<string>[];
+
+/** A service without its page does not compile. */
+export type ServiceSlug = (typeof entries)[number]["slug"];
+
+export type Service = Entry<ServiceSlug> & { line: MethodKey };
+
+const offered: readonly Entry<ServiceSlug>[] = entries;
+
+export const services: readonly Service[] = offered.map((entry) => ({ ...entry, line: entry.line ?? "fundamental" }));
 
 /** Those that the footer of every page leads to (spec §2). */
 export const footerServices: readonly ServiceSlug[] = [

@@ -2,9 +2,11 @@
  * The conditions of guarantee, check-up and offers (trust.md 16). What the specification does not say is marked
  * `toConfirm`, and the page says so beside it.
  */
+import { numberInWords } from "#app/shared/italian-number.ts";
 import * as paths from "#app/shared/paths.ts";
 import type { ClaimName } from "./claims.ts";
 import type { LegalLink, LegalPage } from "./legal.ts";
+import { services } from "./services.ts";
 import { emailUrl, phoneUrl, studio } from "./studio.ts";
 import { replyWithin } from "./promises.ts";
 
@@ -13,7 +15,7 @@ export const TO_CONFIRM = "da confermare dallo studio";
 export const termsPage: LegalPage = {
   title: { light: "Condizioni,", heavy: "per intero." },
   lead: "Sul sito promettiamo una garanzia, un check-up gratuito e qualche offerta. Qui c’è chi ne ha diritto, come si chiede e fino a quando vale.",
-  caption: "La corda con tutte e nove le armoniche: nessuna nota lasciata fuori.",
+  caption: `La corda con tutte e ${numberInWords(services.length)} le armoniche: nessuna nota lasciata fuori.`,
   caution:
     "Esempio dimostrativo. Le righe con il trattino sono proposte nostre: lo studio le conferma o le riscrive, e un legale le rilegge.",
   changed: "2026-11-20",

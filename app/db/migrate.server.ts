@@ -6,10 +6,11 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { PROJECT } from "#app/env.server.ts";
 
 /** Any number that only we use; every process of the site takes the same lock. */
 const MIGRATION_LOCK = 7_046_221;
-const FOLDER = join(import.meta.dirname, "migrations");
+const FOLDER = join(PROJECT, "app/db/migrations");
 
 /**
  * Servers that start together migrate one after the other: the advisory lock belongs to a connection of its own.

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { contactFields, eachField } from "#app/content/contact-fields.ts";
 import { escapeHtml } from "#app/shared/html-text.ts";
+import { acceptedAnswers } from "#tests/support/contact-answers.ts";
 import { addressTaken } from "./address-taken.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import { passwordChanged } from "./password-changed.ts";
@@ -14,6 +16,7 @@ const request = (changes: Partial<NotifiedRequest> = {}): NotifiedRequest => ({
   createdAt: new Date("2026-11-20T17:05:09Z"),
   replyDueAt: new Date("2026-11-23T16:05:09Z"),
   source: "contact_form",
+  ...eachField(contactFields, ({ column, field }) => [column, acceptedAnswers[field]]),
   name: "Chiara Dall’Òglio",
   email: "chiara@posta.example",
   phone: "+39 333 1234567",

@@ -1,21 +1,16 @@
 /** To the studio: everything there is to know before calling back. Replying answers the visitor. */
+import { answerInWords, type ContactField, type StoredAnswers, toCallBack } from "#app/content/contact-fields.ts";
 import { replyWithin } from "#app/content/promises.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { romeDateTime, romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { frame, telephoneLink, type Block, type Message } from "./layout.ts";
 
 /** A stored request; `message` is sanitised HTML. */
-export type NotifiedRequest = {
+export type NotifiedRequest = StoredAnswers & {
   id: string;
   createdAt: Date;
   replyDueAt: Date;
   source: "contact_form" | "landing_page";
-  name: string;
-  email: string;
-  phone: string;
-  city: string | null;
-  goal: string | null;
-  message: string;
   campaign: string | null;
   healthConsentAt: Date | null;
   suspicious: boolean;
@@ -34,13 +29,8 @@ export function requestNotification(
   siteUrl: string | undefined,
 ): Message & { replyToName: string } {
   const source = SOURCES[request.source];
-  const facts: [label: string, value: string | null, href?: string][] = [
-    ["Nome", request.name],
-    ["Telefono", request.phone, telephoneLink(request.phone)],
-    ["E-mail", request.email, `mailto:${request.email}`],
-    ["Città", request.city],
-    ["Obiettivo", request.goal && inWords(request.goal)],
-    ["Consenso sui dati di salute", request.healthConsentAt && `dato il ${romeDateTime(request.healthConsentAt)}`],
+  const facts: Fact[] = [
+    ...toCallBack.filter(({ html }) => !html).flatMap((field) => answerFacts(field, request)),
     ["Arrivata da", source.where],
     ["Campagna", request.campaign],
     ["Sorgente (utm_source)", request.utmSource],
@@ -79,8 +69,18 @@ export function requestNotification(
 const SUSPICIOUS =
   "Richiesta sospetta: il modulo è stato compilato in meno di tre secondi, oppure è stato riempito un campo che le persone non vedono. Può essere un programma: controlla prima di chiamare. La conferma automatica non è partita.";
 
-/** `mal-di-schiena` → `Mal di schiena` */
-function inWords(goal: string): string {
-  const words = goal.replaceAll("-", " ");
-  return words.charAt(0).toLocaleUpperCase("it") + words.slice(1);
+type Fact = [label: string, value: string | null, href?: string];
+
+/** What the sender said in one field; beside the goal stands the consent that it may need. */
+function answerFacts(field: ContactField, request: NotifiedRequest): Fact[] {
+  const value = request[field.column];
+  if (!value) return [];
+  const fact: Fact = [field.studioLabel, answerInWords(field, value), linkFor(field, value)];
+  if (field.column !== "goal" || !request.healthConsentAt) return [fact];
+  return [fact, ["Consenso sui dati di salute", `dato il ${romeDateTime(request.healthConsentAt)}`]];
+}
+
+function linkFor({ control }: ContactField, value: string): string | undefined {
+  if (control.kind === "tel") return telephoneLink(value);
+  return control.kind === "email" ? `mailto:${value}` : undefined;
 }

@@ -12,8 +12,8 @@ const WAITING = 64;
 export type Message = { id?: string; event: string; data: unknown };
 
 type Source = {
-  /** @returns whether who listens may still do so */
-  mayListen: () => Promise<boolean>;
+  /** @returns whether who listens may still do so; undefined: not on this stream, another one may be asked for */
+  mayListen: () => Promise<boolean | undefined>;
   /** Begins to send. @returns what ends it */
   follow: (send: (messages: Message[]) => Promise<void>) => () => void;
   heartbeatMs?: number;

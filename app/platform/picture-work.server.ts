@@ -6,6 +6,7 @@
 import { fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
+import { PROJECT } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { log } from "./log.server.ts";
 
@@ -19,7 +20,10 @@ export type PreparedPicture = {
 /** What the process answers: a sentence for what it refuses. */
 export type PictureAnswer = { picture: PreparedPicture } | { refused: string };
 
-const PROGRAM = join(import.meta.dirname, "picture-process.server.ts");
+/** A program of its own in the build; beside this file where the sources run. */
+const PROGRAM = import.meta.filename.endsWith(".ts")
+  ? join(import.meta.dirname, "picture-process.server.ts")
+  : join(PROJECT, "build", "server", "picture-process.js");
 const TIMEOUT_MS = 30_000;
 const MAX_WAITING = 10;
 const NICE = 10;

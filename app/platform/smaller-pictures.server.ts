@@ -4,7 +4,6 @@
  */
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import type { PictureWidth } from "#app/shared/picture-widths.ts";
 import { log } from "./log.server.ts";
 
@@ -46,7 +45,8 @@ export function smallerPicture(
   return making;
 }
 
-const scale = (original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> => {
+async function scale(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const { default: sharp } = await import("sharp"); // a start needs none of it
   const smaller = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true });
   return (format === "avif" ? smaller.avif({ quality: 45, effort: 2 }) : smaller.webp({ quality: 60 })).toBuffer();
-};
+}

@@ -1,5 +1,5 @@
 import { Glyph } from "./glyph.tsx";
-import type { GlyphName } from "./glyphs.ts";
+import type { GlyphName } from "#app/drawings/glyphs.ts";
 
 type BadgeProps = {
   glyph: GlyphName;

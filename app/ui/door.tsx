@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cookiePreferences, home } from "../shared/paths.ts";
-import { Lines } from "./lines/lines.tsx";
-import { string } from "./lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { string } from "#app/drawings/string.ts";
 
 type Props = { studioName: string; imprint: string; title: ReactNode; children: ReactNode };
 

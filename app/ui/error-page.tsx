@@ -1,7 +1,7 @@
 import { contact, cookiePreferences, home } from "../shared/paths.ts";
 import { ButtonLink } from "./button.tsx";
-import { Lines } from "./lines/lines.tsx";
-import { brokenString } from "./lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { brokenString } from "#app/drawings/string.ts";
 import { TextLink } from "./text-link.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type GlyphName, glyphs } from "./glyphs.ts";
+import { type GlyphName, glyphs } from "#app/drawings/glyphs.ts";
 
 type Props = {
   name: GlyphName;

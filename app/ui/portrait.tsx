@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import type { Drawing } from "./lines/drawing.ts";
-import { Lines } from "./lines/lines.tsx";
+import type { Drawing } from "#app/drawings/drawing.ts";
+import { Lines } from "#app/drawings/lines.tsx";
 
 export type Hair = "bob" | "bun" | "crop" | "curls" | "long";
 export type Top = "pink" | "ink" | "stripes" | "paper";

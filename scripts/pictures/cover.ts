@@ -1,14 +1,14 @@
 import type { Cover } from "#app/content/articles/drawn-picture.ts";
-import type { Drawing } from "#app/ui/lines/drawing.ts";
-import { methodLines } from "#app/ui/lines/methods.ts";
-import { linesGroup } from "#app/ui/lines/picture.ts";
+import type { Drawing } from "#app/drawings/drawing.ts";
+import { methodDrawings } from "#app/drawings/methods.ts";
+import { linesGroup } from "#app/drawings/picture.ts";
 import { grounds, type Plate } from "./plate.ts";
 
 export const COVER = { width: 1600, height: 900 } as const;
 
 /** The line fills the plate; where it crosses the second field it changes colour, like an inlay. */
 export function cover({ line, shape, ground, field, zoom = 1, at = [0.5, 0.5], turn = 0, weight = 2 }: Cover): Plate {
-  const draw: (shape: Record<string, number | boolean>) => Drawing = methodLines[line];
+  const draw: (shape: Record<string, number | boolean>) => Drawing = methodDrawings[line].line;
   const drawing = draw({ ...COVER, ...shape });
   const place =
     `translate(${COVER.width / 2} ${COVER.height / 2})rotate(${turn})scale(${zoom})` +

@@ -33,7 +33,7 @@ export type Server = {
 };
 
 export function startServer({ dataDir, port, smtpUrl, mailTo, preload }: ServerOptions): Server {
-  const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), "server.ts"], {
+  const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), "scripts/run.mjs", "server"], {
     cwd: PROJECT,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

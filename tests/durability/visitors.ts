@@ -2,6 +2,8 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { toPayload } from "#app/features/requests/contact-payload.ts";
+import { acceptedAnswers } from "#tests/support/contact-answers.ts";
 
 /** Younger forms look automatic to the server (design.md §6.17); in between it may see them either way. */
 const PERSON_MS = 4000;
@@ -63,6 +65,7 @@ export class Visitors {
       number % 20 === 0 ? `famiglia${Math.floor(number / 400)}@posta.example` : `visitatore${number}@posta.example`;
     const opened = Date.now() - form.openedAt;
     const { status, body } = await this.#ask("POST", "/api/send-contact-email", localAddress, {
+      ...toPayload(acceptedAnswers),
       name: "Prova Durata",
       email,
       message: `<p>Richiesta numero ${number}</p>`,

@@ -1,5 +1,13 @@
 /** The main contact form, as a visitor fills it in. */
 import type { Page } from "@playwright/test";
+import { contactFields } from "#app/content/contact-fields.ts";
+import { acceptedAnswers } from "#tests/support/contact-answers.ts";
+
+const requiredTexts = Object.fromEntries(
+  contactFields
+    .filter(({ required, control }) => required && control.kind !== "choice")
+    .map(({ label, field }) => [label, acceptedAnswers[field]]),
+);
 
 let people = 0;
 export const newAddress = () => `visitatrice${++people}.${process.pid}@posta.example`;
@@ -12,6 +20,7 @@ export async function fillIn(
   values: Partial<Record<"Nome" | "Email" | "Telefono" | "Città" | "Messaggio" | "Obiettivo", string>> = {},
 ) {
   const { Obiettivo = "Pilates", ...texts } = {
+    ...requiredTexts,
     Nome: "Chiara Dall'Ò",
     Email: newAddress(),
     Telefono: "+39 0442 000000",

@@ -12,6 +12,7 @@ import { confirmSignIn } from "#app/features/accounts/sign-in.server.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser, PASSWORD } from "#tests/support/accounts.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { totp } from "#tests/support/totp.ts";
 
 const { database } = accountsUnderTest();
@@ -57,11 +58,14 @@ test("is on from the first right code, and then asked for", async () => {
 
   const { browser: phone, confirm } = await halfIn(email);
   await expect(confirm("123 456")).rejects.toMatchObject({ status: 401, message: TEXTS.codeWrong });
-  expect((await findEvents({ person: email }))[0]).toMatchObject({ type: "login_failed", data: { email } });
+  expect((await findEvents(administrator, { person: email }))[0]).toMatchObject({
+    type: "login_failed",
+    data: { email },
+  });
   const code = codeFor(uri);
   await confirm(`${code.slice(0, 3)} ${code.slice(3)}`);
   expect(await currentPerson(phone.headers)).toMatchObject({ email });
-  expect((await findEvents({ person: email }))[0]).toMatchObject({
+  expect((await findEvents(administrator, { person: email }))[0]).toMatchObject({
     type: "login_success",
     data: { second_factor: "totp" },
   });
@@ -81,7 +85,9 @@ test("each recovery code is good once", async () => {
   const { confirm } = await halfIn(email);
   await expect(confirm(first!)).rejects.toMatchObject({ status: 401 });
   await confirm(second!);
-  expect((await findEvents({ person: email }))[0]).toMatchObject({ data: { second_factor: "recovery_code" } });
+  expect((await findEvents(administrator, { person: email }))[0]).toMatchObject({
+    data: { second_factor: "recovery_code" },
+  });
 });
 
 test("codes cannot be guessed: five tries for a password, then again from the start", async () => {
@@ -123,7 +129,9 @@ test("is turned off, and its codes renewed, with the password", async () => {
   browser.keep(await disableTotp({ password: PASSWORD }, browser.caller));
   expect(await currentPerson(browser.headers)).toMatchObject({ email, secondFactor: false });
   expect(await new Browser().signIn(email)).toMatchObject({ next: "signed in" });
-  const actions = (await findEvents({ type: "admin_action", person: email })).map(({ data }) => data!.action);
+  const actions = (await findEvents(administrator, { type: "admin_action", person: email })).map(
+    ({ data }) => data!.action,
+  );
   expect(actions).toEqual(["second_factor_disabled", "recovery_codes_renewed", "second_factor_enabled"]);
 });
 

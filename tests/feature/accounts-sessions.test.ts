@@ -11,6 +11,7 @@ import { SESSION_COOKIE } from "#app/features/accounts/session-cookie.server.ts"
 import { endExpiredSessions, signOut } from "#app/features/accounts/session-end.server.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser } from "#tests/support/accounts.ts";
+import { administrator } from "#tests/support/administrator.ts";
 
 const { database } = accountsUnderTest();
 
@@ -26,7 +27,12 @@ async function signedIn() {
   const browser = new Browser();
   const { email } = await browser.signUp();
   const check = (active: boolean, hidden: boolean) => checkSession(browser.headers, { active, hidden });
-  return { browser, email, check, timeouts: () => findEvents({ type: "session_timeout", person: email }) };
+  return {
+    browser,
+    email,
+    check,
+    timeouts: () => findEvents(administrator, { type: "session_timeout", person: email }),
+  };
 }
 
 test("the browser sees how long the session lasts, and no token", async () => {

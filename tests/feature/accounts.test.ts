@@ -11,6 +11,7 @@ import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser, lastEvent, newEmail, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { inLongSet } from "#tests/support/long-set.ts";
 
 const { database, mails, lastMail } = accountsUnderTest();
@@ -38,7 +39,7 @@ describe("the first to register", () => {
     expect((await database().query("select email, is_first_admin from admin_users")).rows).toEqual([
       { email: "titolare@posta.example", is_first_admin: true },
     ]);
-    const [claim] = await findEvents({ type: "role_change" });
+    const [claim] = await findEvents(administrator, { type: "role_change" });
     expect(claim).toMatchObject({
       email: "titolare@posta.example",
       data: { target_user_id: claim!.userId, new_role: "admin", old_role: null, first_admin: true },
@@ -177,7 +178,7 @@ describe("signing in", () => {
       await expect(attacker.signIn(email, `sbagliata ${wrong}`)).rejects.toMatchObject({ status: 401 });
     await expect(attacker.signIn(email)).rejects.toMatchObject({ status: 429, message: TEXTS.tooManyAttempts });
     await expect(attacker.signIn(email)).rejects.toMatchObject({ status: 429 });
-    expect(await findEvents({ type: "suspicious_activity" })).toHaveLength(1);
+    expect(await findEvents(administrator, { type: "suspicious_activity" })).toHaveLength(1);
     await new Browser().signIn(email);
   });
 

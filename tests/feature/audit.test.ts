@@ -8,12 +8,13 @@ import { recordEvent } from "#app/features/audit/record.server.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
 import { accountsUnderTest, Browser, newEmail } from "#tests/support/accounts.ts";
+import { administrator } from "#tests/support/administrator.ts";
 
 const { database } = accountsUnderTest();
 
 const record = (email = newEmail(), address = "192.0.2.7") =>
   db.transaction((tx) => recordEvent(tx, { type: "login_failed", data: { email }, address }));
-const sentences = async () => (await verifyChain()).breaches.map(({ sentence }) => sentence);
+const sentences = async () => (await verifyChain(administrator)).breaches.map(({ sentence }) => sentence);
 
 /** What somebody with every right in the database can do; undone afterwards. */
 async function tamper(statement: string, values: unknown[] = []): Promise<string[]> {
@@ -35,17 +36,17 @@ async function tamper(statement: string, values: unknown[] = []): Promise<string
 
 test("events that are written together make one chain", async () => {
   await Promise.all(Array.from({ length: 40 }, () => record()));
-  expect(await verifyChain()).toMatchObject({ events: 40, breaches: [], head: { position: 40 } });
+  expect(await verifyChain(administrator)).toMatchObject({ events: 40, breaches: [], head: { position: 40 } });
 });
 
 test("an event whose change is taken back was never there", async () => {
-  const before = await countEvents();
+  const before = await countEvents(administrator);
   const failed = db.transaction(async (tx) => {
     await recordEvent(tx, { type: "login_failed", data: { email: "nessuno@posta.example" } });
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
-  expect(await countEvents()).toBe(before);
+  expect(await countEvents(administrator)).toBe(before);
   expect(await sentences()).toEqual([]);
 });
 
@@ -125,11 +126,14 @@ test("after twelve months the log forgets who, where and what; the chain stays w
   await record();
   const purge = (before: Date) => db.transaction((tx) => purgeAuditLog.forget(tx, before, 1000));
   await purge(new Date(Date.now() - 60_000));
-  expect((await findEvents({ person: email }))[0]).toMatchObject({ ipAddress: "203.0.113.9", data: { email } });
+  expect((await findEvents(administrator, { person: email }))[0]).toMatchObject({
+    ipAddress: "203.0.113.9",
+    data: { email },
+  });
 
   await purge(new Date(Date.now() + 1000));
-  expect(await findEvents({ person: email })).toEqual([]);
-  const all = await findEvents({}, 1000);
+  expect(await findEvents(administrator, { person: email })).toEqual([]);
+  const all = await findEvents(administrator, {}, 1000);
   expect(all.find((entry) => entry.position === position)).toMatchObject({
     type: "login_failed",
     ipAddress: null,
@@ -150,12 +154,12 @@ test("after twelve months the log forgets who, where and what; the chain stays w
 test("what a browser tells is marked as such and cannot pass for the server's own", async () => {
   const person = new Browser();
   const { email } = await person.signUp();
-  const { userId } = (await findEvents({ person: email }))[0]!;
+  const { userId } = (await findEvents(administrator, { person: email }))[0]!;
   const tell = (type: unknown, data?: unknown) =>
     recordClientEvent({ type, data, userId: userId!, address: person.address });
 
   await tell("system_event", { event: "devtools_open", details: "nul \0 and half \ud800" });
-  expect((await findEvents({ person: email }))[0]).toMatchObject({
+  expect((await findEvents(administrator, { person: email }))[0]).toMatchObject({
     type: "system_event",
     source: "client",
     email,
@@ -178,7 +182,7 @@ test("what a browser tells is marked as such and cannot pass for the server's ow
 test("a browser may not flood the log", async () => {
   const person = new Browser();
   const { email } = await person.signUp();
-  const { userId } = (await findEvents({ person: email }))[0]!;
+  const { userId } = (await findEvents(administrator, { person: email }))[0]!;
   const tell = () => recordClientEvent({ type: "data_access", data: {}, userId: userId!, address: person.address });
   for (let told = 0; told < 60; told++) await tell();
   await expect(tell()).rejects.toMatchObject({ status: 429 });
@@ -192,7 +196,7 @@ test("refusals are told, but not for every knock", async () => {
       userId: undefined,
       address: "198.51.100.77",
     });
-  const told = (await findEvents({ type: "failed_authorization" })).filter(
+  const told = (await findEvents(administrator, { type: "failed_authorization" })).filter(
     ({ ipAddress }) => ipAddress === "198.51.100.77",
   );
   expect(told).toHaveLength(10);
@@ -204,12 +208,17 @@ test("events are found by type, by person and by day", async () => {
   const today = new Date(Date.now() - 3600_000);
   const tomorrow = new Date(Date.now() + 3600_000);
   expect(
-    await findEvents({ type: "login_failed", person: ` ${email.toUpperCase()} `, from: today, to: tomorrow }),
+    await findEvents(administrator, {
+      type: "login_failed",
+      person: ` ${email.toUpperCase()} `,
+      from: today,
+      to: tomorrow,
+    }),
   ).toHaveLength(1);
-  expect(await findEvents({ person: email, to: today })).toEqual([]);
-  expect(await findEvents({ person: "nessuno\0" })).toEqual([]);
-  expect(await findEvents({ type: "login_success", person: email })).toEqual([]);
-  const page = await findEvents({}, 5);
-  const next = await findEvents({ before: page.at(-1)!.position }, 5);
+  expect(await findEvents(administrator, { person: email, to: today })).toEqual([]);
+  expect(await findEvents(administrator, { person: "nessuno\0" })).toEqual([]);
+  expect(await findEvents(administrator, { type: "login_success", person: email })).toEqual([]);
+  const page = await findEvents(administrator, {}, 5);
+  const next = await findEvents(administrator, { before: page.at(-1)!.position }, 5);
   expect(next[0]!.position).toBe(page.at(-1)!.position - 1);
 });

@@ -4,10 +4,11 @@ import { db } from "#app/db/client.server.ts";
 import { funnelFigures } from "#app/features/analytics/funnel.server.ts";
 import { sumUpDays } from "#app/features/analytics/sum-up-days.server.ts";
 import { lastDays } from "#app/features/analytics/periods.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { statisticsUnderTest } from "#tests/support/statistics.ts";
 
 const { query, lead, asked } = statisticsUnderTest();
-const figures = () => funnelFigures(lastDays(7));
+const figures = () => funnelFigures(administrator, lastDays(7));
 
 test("nobody came: zeros, and no campaign", async () => {
   expect(await figures()).toEqual({

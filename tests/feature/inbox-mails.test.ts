@@ -2,12 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { readRequest } from "#app/features/requests/read.server.ts";
 import { resendRequestMail } from "#app/features/requests/resend-mail.server.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 
 const { database, admin } = inboxUnderTest();
 const sql = async (statement: string, values?: unknown[]) => (await database().query(statement, values)).rows;
 const events = async (id: string) =>
-  (await readRequest(id))!.history.filter(({ kind }) => kind !== "received" && kind !== "mail");
+  (await readRequest(administrator, id))!.history.filter(({ kind }) => kind !== "received" && kind !== "mail");
 
 describe("a mail sent again", () => {
   const mails = async (id: string) =>

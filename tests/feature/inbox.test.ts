@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countInbox, listRequests, nextAppointments } from "#app/features/requests/list.server.ts";
 import { readRequest } from "#app/features/requests/read.server.ts";
 import { REQUESTS_A_PAGE, type RequestFilter } from "#app/features/requests/inbox.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 
 const { database } = inboxUnderTest();
 const sql = (statement: string, values?: unknown[]) => database().query(statement, values);
 const found = async (filter: RequestFilter) =>
-  (await listRequests({ ...filter, page: 1 })).requests.map(({ id }) => id);
+  (await listRequests(administrator, { ...filter, page: 1 })).requests.map(({ id }) => id);
 
 afterEach(() => sql("delete from contact_requests"));
 
@@ -37,7 +38,7 @@ describe("the promise", () => {
     await sql("update contact_requests set status = 'contattata' where id = $1", [answered]);
     expect(await found({ overdue: true })).toEqual([later, late]);
     expect(await found({ status: "nuova" })).toEqual([later, late, waiting]);
-    expect(await countInbox()).toEqual({ nuova: 3, overdue: 2 });
+    expect(await countInbox(administrator)).toEqual({ nuova: 3, overdue: 2 });
   });
 });
 
@@ -46,7 +47,7 @@ describe("the list", () => {
     const [first, second, booked] = [await newRequest(), await newRequest(), await newRequest()];
     const odd = await newRequest({ suspicious: true });
     await sql("update contact_requests set status = 'prenotata' where id = $1", [booked]);
-    const list = await listRequests({ page: 1 });
+    const list = await listRequests(administrator, { page: 1 });
     expect(list.requests.map(({ id }) => id)).toEqual([booked, second, first]);
     expect(list).toMatchObject({ page: 1, pageCount: 1, total: 3 });
     expect(list.counts).toEqual({ nuova: 2, contattata: 0, prenotata: 1, chiusa: 0, overdue: 0, suspicious: 1 });
@@ -61,14 +62,14 @@ describe("the list", () => {
       sql("update contact_requests set slot_at = now() + $2::interval, slot_minutes = 45 where id = $1", [id, when]);
     await Promise.all([book(far, "9 days"), book(over, "-1 day"), book(soon, "1 hour")]);
     expect(await found({ status: "prenotata" })).toEqual([soon, far, undated, over]);
-    expect((await nextAppointments(8)).map(({ id }) => id)).toEqual([soon, far]);
-    expect((await nextAppointments(1)).map(({ id }) => id)).toEqual([soon]);
+    expect((await nextAppointments(administrator, 8)).map(({ id }) => id)).toEqual([soon, far]);
+    expect((await nextAppointments(administrator, 1)).map(({ id }) => id)).toEqual([soon]);
   });
 
   test("gives chosen fields and the message's beginning as text", async () => {
     const long = "Ciao <strong>a tutti</strong> &amp; buongiorno. ".repeat(10);
     await newRequest({ message: `<p>${long}</p>` });
-    const [summary] = (await listRequests({ page: 1 })).requests;
+    const [summary] = (await listRequests(administrator, { page: 1 })).requests;
     expect(Object.keys(summary!).toSorted()).toEqual([
       "city",
       "createdAt",
@@ -92,11 +93,11 @@ describe("the list", () => {
       "insert into contact_requests (source, name, email, phone, reply_due_at) select 'contact_form', 'P', n || '@posta.example', '333', now() from generate_series(1, $1::int) n",
       [REQUESTS_A_PAGE + 3],
     );
-    const last = await listRequests({ page: 99 });
+    const last = await listRequests(administrator, { page: 99 });
     expect(last).toMatchObject({ page: 2, pageCount: 2, total: REQUESTS_A_PAGE + 3 });
     expect(last.requests).toHaveLength(3);
-    expect((await listRequests({ page: Number.NaN })).page).toBe(1);
-    expect((await listRequests({ page: 1e99 })).page).toBe(2);
+    expect((await listRequests(administrator, { page: Number.NaN })).page).toBe(1);
+    expect((await listRequests(administrator, { page: 1e99 })).page).toBe(2);
   });
 });
 
@@ -141,8 +142,10 @@ describe("a search", () => {
   );
 
   test("counts what it finds, within the filters", async () => {
-    expect(await listRequests({ query: "posta.example", page: 1 })).toMatchObject({ total: 2 });
-    expect(await listRequests({ query: "posta.example", status: "chiusa", page: 1 })).toMatchObject({ total: 0 });
+    expect(await listRequests(administrator, { query: "posta.example", page: 1 })).toMatchObject({ total: 2 });
+    expect(await listRequests(administrator, { query: "posta.example", status: "chiusa", page: 1 })).toMatchObject({
+      total: 0,
+    });
     expect(await found({ query: "chiara", suspicious: true })).toEqual([]);
   });
 });
@@ -154,7 +157,7 @@ describe("one request", () => {
     const id = await newRequest({ goal: "mal-di-schiena", healthConsent: true, phone: "+39 333 987 65 43" });
     const after = await newRequest();
     await newRequest({ suspicious: true });
-    const request = (await readRequest(id))!;
+    const request = (await readRequest(administrator, id))!;
     expect(request).toMatchObject({
       source: "contact_form",
       city: "Cerea",
@@ -175,7 +178,7 @@ describe("one request", () => {
       ["request_confirmation", "pending"],
     ]);
     expect(request.history[0]).toMatchObject({ kind: "received", by: null });
-    expect((await readRequest(before))!.older).toBeNull();
+    expect((await readRequest(administrator, before))!.older).toBeNull();
     expect(JSON.stringify(request)).not.toMatch(/sendDigest|phoneDigits|"search"/);
   });
 
@@ -189,16 +192,16 @@ describe("one request", () => {
       "update outbox set state = 'failed', last_error = '550 no such user', attempts = 1, next_attempt_at = now() + interval '5 seconds' where kind = 'request_confirmation' and request_id = $1",
       [id],
     );
-    const { history } = (await readRequest(id))!;
+    const { history } = (await readRequest(administrator, id))!;
     expect(history).toMatchObject([
       { kind: "received" },
       { kind: "mail", mail: "request_notification", state: "sent" },
       { kind: "mail", mail: "request_confirmation", state: "failed", error: "550 no such user" },
     ]);
-    expect((await listRequests({ page: 1 })).requests[0]!.mailFailed).toBe(true);
+    expect((await listRequests(administrator, { page: 1 })).requests[0]!.mailFailed).toBe(true);
   });
 
   test.each(["", "x", "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11"])("«%s» is none", async (id) =>
-    expect(await readRequest(id)).toBeUndefined(),
+    expect(await readRequest(administrator, id)).toBeUndefined(),
   );
 });

@@ -13,6 +13,7 @@ import { keepPicture } from "#app/features/media/keep-picture.server.ts";
 import { listMedia, listPictures } from "#app/features/media/read.server.ts";
 import { registerStoredPictures } from "#app/features/media/register.server.ts";
 import { fileInfo, putFile } from "#app/platform/storage.server.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { article } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 
@@ -41,7 +42,8 @@ async function picture(alt = ""): Promise<{ path: string; url: string }> {
   ]);
   return { path, url: `/storage/immagini/${path}` };
 }
-const found = async (path: string) => (await listMedia({ page: 1 })).items.find((item) => item.path === path);
+const found = async (path: string) =>
+  (await listMedia(administrator, { page: 1 })).items.find((item) => item.path === path);
 const shown = (url: string) => `<p>Testo</p><img src="${url}" alt="Onde">`;
 
 test("a picture that is kept has its file, its record and its trace in the log", async () => {
@@ -84,7 +86,8 @@ describe("where a picture is used", () => {
   test("narrows the list, as words of its description or of its article's title do", async () => {
     const [plain, used] = [await picture("Tappetino perché no"), await picture("Lettino")];
     await article({ title: "La schiena dell’ufficio", content: shown(used.url) });
-    const paths = async (filter: object) => (await listMedia({ page: 1, ...filter })).items.map(({ path }) => path);
+    const paths = async (filter: object) =>
+      (await listMedia(administrator, { page: 1, ...filter })).items.map(({ path }) => path);
     expect(await paths({})).toEqual([used.path, plain.path]);
     expect(await paths({ use: "unused" })).toEqual([plain.path]);
     expect(await paths({ use: "used" })).toEqual([used.path]);
@@ -99,8 +102,8 @@ test("the listing of the bucket is by name, in pages", async () => {
   const paths = [];
   for (let number = 0; number < 5; number++) paths.push((await picture()).path);
   const all = paths.toSorted();
-  expect((await listPictures({ limit: 100, offset: 0 })).map(({ path }) => path)).toEqual(all);
-  expect((await listPictures({ limit: 2, offset: 3 })).map(({ path }) => path)).toEqual(all.slice(3));
+  expect((await listPictures(administrator, { limit: 100, offset: 0 })).map(({ path }) => path)).toEqual(all);
+  expect((await listPictures(administrator, { limit: 2, offset: 3 })).map(({ path }) => path)).toEqual(all.slice(3));
 });
 
 describe("deleting", () => {
@@ -110,7 +113,7 @@ describe("deleting", () => {
     await deleteMedia(anna(), path);
     expect(await fileInfo(path)).toBeUndefined();
     expect(await found(path)).toBeUndefined();
-    expect(await listPictures({ limit: 1, offset: 0 })).toEqual([]);
+    expect(await listPictures(administrator, { limit: 1, offset: 0 })).toEqual([]);
     for (const unknown of [path, "blog/../x.webp", "boh\0"])
       await expect(deleteMedia(anna(), unknown)).rejects.toMatchObject({ status: 404 });
   });

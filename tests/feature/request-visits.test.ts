@@ -7,6 +7,7 @@ import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { lookUpPerson } from "#app/features/people/look-up.server.ts";
 import { exportCsv } from "#app/features/requests/export-csv.server.ts";
 import { readRequest } from "#app/features/requests/read.server.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 
 const { database, admin } = inboxUnderTest();
@@ -27,7 +28,7 @@ async function visited(referrer = "https://www.google.com/"): Promise<string> {
 
 test("the inbox shows where it came from", async () => {
   const request = await newRequest({ leadSession: await visited() });
-  expect((await readRequest(request))!.visit).toEqual({
+  expect((await readRequest(administrator, request))!.visit).toEqual({
     startedAt: expect.any(String),
     landingPage: "/servizi/ems",
     referrer: "https://www.google.com/",
@@ -48,8 +49,8 @@ test("the table for spreadsheets has it too, and runs nothing of what a browser 
 });
 
 test("nothing is known of who did not agree, or whose visit is not kept any more", async () => {
-  expect((await readRequest(await newRequest()))!.visit).toBeNull();
-  expect((await readRequest(await newRequest({ leadSession: "never-arrived" })))!.visit).toBeNull();
+  expect((await readRequest(administrator, await newRequest()))!.visit).toBeNull();
+  expect((await readRequest(administrator, await newRequest({ leadSession: "never-arrived" })))!.visit).toBeNull();
 });
 
 test("a person's visits are counted, handed out and erased with the requests, and nobody else's", async () => {

@@ -7,6 +7,7 @@ import { lastDays, stretchOf } from "#app/features/analytics/periods.ts";
 import { sumUpDays } from "#app/features/analytics/sum-up-days.server.ts";
 import { readSummary } from "#app/features/analytics/summary.server.ts";
 import { visitFigures } from "#app/features/analytics/visit-figures.server.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { statisticsUnderTest } from "#tests/support/statistics.ts";
 
 const { query, visit } = statisticsUnderTest();
@@ -65,7 +66,7 @@ describe("the days", () => {
 
 describe("pages and sources", () => {
   const november = { from: "2026-11-01", to: "2026-11-30" };
-  const figures = () => visitFigures(november);
+  const figures = () => visitFigures(administrator, november);
 
   test("are counted within the period alone, the most visited first", async () => {
     for (const at of ["2026-10-31T22:59:59Z", "2026-11-30T23:00:00Z"]) await visit("/fuori", at);
@@ -102,7 +103,7 @@ describe("pages and sources", () => {
     const hours = Array.from({ length: 20 * 24 }, (_, hour) => new Date(Date.now() - hour * 3_600_000));
     for (const [hour, at] of hours.entries())
       await visit(hour % 3 ? "/" : "/team", at, hour % 2 ? null : "https://www.bing.com/");
-    const before = await visitFigures(today);
+    const before = await visitFigures(administrator, today);
     const added = async () =>
       (await query("select sum(visits)::integer as visits from site_visit_counts")).rows[0].visits;
     await db.transaction(sumUpDays);
@@ -110,10 +111,10 @@ describe("pages and sources", () => {
     expect(once).toBeGreaterThan(18 * 24 * 2);
     await Promise.all([db.transaction(sumUpDays), db.transaction(sumUpDays)]);
     expect(await added()).toBe(once);
-    expect(await visitFigures(today)).toEqual(before);
+    expect(await visitFigures(administrator, today)).toEqual(before);
     // What is over is not read from the rows any more.
     await query("delete from site_visits where at < now() - interval '3 days'");
-    expect(await visitFigures(today)).toEqual(before);
+    expect(await visitFigures(administrator, today)).toEqual(before);
   });
 
   test("a day is added up on Rome's clocks and not before it is over for an hour", async () => {

@@ -7,6 +7,7 @@ import { articleOfPreview, previewPath } from "#app/features/blog/preview.server
 import { publishDueArticles } from "#app/features/blog/publish-scheduled.server.ts";
 import { listRevisions } from "#app/features/blog/revisions.server.ts";
 import { compareRevision } from "#app/features/blog/compare.server.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 
 const { query, anna, bruno } = newsroom();
@@ -50,8 +51,8 @@ describe("the mark", () => {
   test("comes and goes with the revision that is brought back; one from before there were marks leaves it as it is", async () => {
     const { id, version } = await saved(anna(), { title: "Avanti e indietro", content });
     const marked = await saved(anna(), { content: "<p>Altre parole.</p>", ai_assisted: "si", version }, id);
-    const [, first] = await listRevisions(id);
-    expect((await compareRevision(id, first!.id)).others).toEqual(["l’aiuto dell’IA"]);
+    const [, first] = await listRevisions(administrator, id);
+    expect((await compareRevision(administrator, id, first!.id)).others).toEqual(["l’aiuto dell’IA"]);
     const back = await restoreRevision(anna(), id, first!.id, marked.version);
     expect(back).toMatchObject({ saved: { aiAssisted: false, content } });
 
@@ -103,7 +104,7 @@ describe("who read it through", () => {
 
   test("is nobody yet in a preview, which tells only the help", async () => {
     const { id } = await saved(anna(), { title: "Da vedere prima", content, ai_assisted: "si" });
-    const token = (await previewPath(id)).split("/").at(-1)!;
+    const token = (await previewPath(administrator, id)).split("/").at(-1)!;
     expect(await articleOfPreview(token)).toMatchObject({ article: { aiAssisted: true, reviewed: false } });
   });
 

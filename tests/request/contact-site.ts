@@ -1,4 +1,6 @@
 /** A site whose contact form has been open for a while, and what visitors send it. */
+import { toPayload } from "#app/features/requests/contact-payload.ts";
+import { acceptedAnswers } from "#tests/support/contact-answers.ts";
 import { tokenOfOpenForm } from "#tests/support/open-form.ts";
 import { sharedSite } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
@@ -31,6 +33,7 @@ export function contactSite() {
     visitor: (): Visitor => newVisitor(server().url),
     /** Spec §7 call 15, from someone who has not written before. */
     payload: (changes: Record<string, unknown> = {}) => ({
+      ...toPayload(acceptedAnswers),
       name: "Chiara Dall'Ò",
       email: newAddress(),
       message: "Vorrei capire da dove partire.",

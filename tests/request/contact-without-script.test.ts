@@ -1,10 +1,12 @@
 /** The contact form without JavaScript: the same verb, a page for an answer (spec §8). */
 import { expect, test } from "vitest";
+import { acceptedAnswers } from "#tests/support/contact-answers.ts";
 import { contactSite, newAddress, PERSONAL } from "./contact-site.ts";
 
 const { server, visitor, stored, token } = contactSite();
 
 const fields = (changes: Record<string, string> = {}) => ({
+  ...acceptedAnswers,
   nome: "Chiara",
   email: newAddress(),
   telefono: "0442 000 000",

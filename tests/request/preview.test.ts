@@ -4,6 +4,7 @@ import { db } from "#app/db/client.server.ts";
 import { previewPath } from "#app/features/blog/preview.server.ts";
 import { publishArticle, withdrawArticle } from "#app/features/blog/publish.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { article, draft, editor, emptyBlog, newCategory } from "#tests/support/blog.ts";
 import { eventually } from "#tests/support/outbox.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
@@ -31,7 +32,7 @@ const hidden = async () =>
 
 test("the link shows the draft as an article, and is nobody else's business", async () => {
   const { id } = await hidden();
-  const path = await previewPath(id);
+  const path = await previewPath(administrator, id);
   const { status, text, headers } = await visitor.ask(path);
   expect(status).toBe(200);
   expect(text).toContain("Questa bozza la vede solo chi ha il link");
@@ -49,7 +50,7 @@ test("the link shows the draft as an article, and is nobody else's business", as
 
 test("it shows every change at once, until the article is published, deleted, or a week is over", async () => {
   const { id, slug } = await hidden();
-  const path = await previewPath(id);
+  const path = await previewPath(administrator, id);
   expect((await visitor.ask(path)).text).toContain(WORD);
   await query("update blog_posts set title = 'Nuovo titolo' where id = $1", [id]);
   expect((await visitor.ask(path)).text).toContain("Nuovo");
@@ -58,17 +59,17 @@ test("it shows every change at once, until the article is published, deleted, or
   expect([published.status, published.headers.location]).toEqual([302, `/blog/${slug}`]);
   await db.transaction((tx) => withdrawArticle(tx, editor, id));
   expect((await visitor.ask(path)).status).toBe(404); // given while it was no public article
-  const newer = await previewPath(id);
+  const newer = await previewPath(administrator, id);
   expect((await visitor.ask(newer)).status).toBe(200);
-  expect((await visitor.ask(await previewPath(id, Date.now() - 7 * DAY_MS + 60_000))).status).toBe(200);
-  expect((await visitor.ask(await previewPath(id, Date.now() - 7 * DAY_MS - 1000))).status).toBe(404);
+  expect((await visitor.ask(await previewPath(administrator, id, Date.now() - 7 * DAY_MS + 60_000))).status).toBe(200);
+  expect((await visitor.ask(await previewPath(administrator, id, Date.now() - 7 * DAY_MS - 1000))).status).toBe(404);
   await query("delete from blog_posts where id = $1", [id]);
   expect((await visitor.ask(newer)).status).toBe(404);
 });
 
 test("a link that nobody made opens nothing", async () => {
   const [mine, other] = [await hidden(), await draft({ title: "Altra bozza" })];
-  const [, id, expires, signature] = /anteprima\/(.+)\.(.+)\.(.+)$/.exec(await previewPath(mine.id))!;
+  const [, id, expires, signature] = /anteprima\/(.+)\.(.+)\.(.+)$/.exec(await previewPath(administrator, mine.id))!;
   const later = (Number.parseInt(expires!, 36) + DAY_MS).toString(36);
   for (const token of [
     id,

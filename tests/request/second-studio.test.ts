@@ -131,6 +131,8 @@ describe("another studio's site", () => {
         ),
       ).size,
     ).toBe(6);
+    expect(services).toContain("Sei metodi");
+    expect(services).toContain("I sei servizi");
     const team = (await visitor.ask("/team")).text;
     expect([...team.matchAll(/<article/g)].length).toBe(3);
   });

@@ -3,6 +3,7 @@ import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import type { Caller } from "#app/platform/request-context.server.ts";
+import { administrator } from "./administrator.ts";
 import { openedDatabase } from "./opened-database.ts";
 
 /** For one test file. */
@@ -23,7 +24,7 @@ type Mail = { kind: string; text: string };
 export const linkIn = ({ text }: Pick<Mail, "text">): string => /http\S+/.exec(text)![0];
 export const tokenIn = (mail: Pick<Mail, "text">): string => new URL(linkIn(mail)).searchParams.get("token")!;
 /** Of the security log. */
-export const lastEvent = async (person: string) => (await findEvents({ person }))[0];
+export const lastEvent = async (person: string) => (await findEvents(administrator, { person }))[0];
 
 export const PASSWORD = "cavallo-batteria-graffetta";
 

@@ -7,15 +7,15 @@ import { accountsUnderTest, Browser } from "./accounts.ts";
 import type { FreshDatabase } from "./database.ts";
 
 /** For one test file. */
-export function inboxUnderTest(): { database: () => FreshDatabase; admin: () => Actor } {
+export function inboxUnderTest(): { database: () => FreshDatabase; admin: () => Actor; session: () => Headers } {
   const { database } = accountsUnderTest();
   let admin: Actor;
+  const browser = new Browser();
   beforeAll(async () => {
-    const browser = new Browser();
     await browser.signUp("titolare@tonica.example");
     admin = { ...(await currentPerson(browser.headers))!, address: browser.address };
   });
-  return { database, admin: () => admin };
+  return { database, admin: () => admin, session: () => browser.headers };
 }
 
 let people = 0;

@@ -1,6 +1,7 @@
 /** An empty blog and two administrators who write it. */
 import { beforeAll } from "vitest";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
+import { grantsOf } from "#app/features/accounts/grants.ts";
 import { assignRole } from "#app/features/accounts/roles.server.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { readArticleEdit } from "#app/features/blog/edit-fields.server.ts";
@@ -31,8 +32,8 @@ export function newsroom() {
       [bruno, "admin"],
       [elena, "editor"],
     ] as const) {
-      await assignRole({ ...anna, secondFactor: false }, { userId: person.id, role }, anna.address);
-      person.roles = [role];
+      await assignRole(anna, { userId: person.id, role }, anna.address);
+      person.grants = grantsOf([role]);
     }
   });
   return { query, url, anna: () => anna, bruno: () => bruno, elena: () => elena };

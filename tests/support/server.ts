@@ -42,7 +42,7 @@ export async function launchServer(options: ServerOptions = {}): Promise<Running
   const parent = options.dataDir === undefined ? temporaryFolder("server") : undefined;
   const dataDir = options.dataDir ?? join(parent!, "data");
   const node = options.project === undefined ? process.execPath : join(options.project, "node_modules", ".bin", "node");
-  const child = spawn(node, ["--enable-source-maps", "--import", STOP_WITH_PARENT, "server.ts"], {
+  const child = spawn(node, ["--enable-source-maps", "--import", STOP_WITH_PARENT, "scripts/run.mjs", "server"], {
     cwd: options.project ?? PROJECT,
     env: { ...serverEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,5 +1,5 @@
 /** Follows path data with a pencil, so that tests measure what is drawn and not how it is written. */
-import type { Copy, Drawing } from "#app/ui/lines/drawing.ts";
+import type { Copy, Drawing } from "#app/drawings/drawing.ts";
 
 type Point = { x: number; y: number };
 

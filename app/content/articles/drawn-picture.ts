@@ -10,7 +10,7 @@ export type Ground = "paper" | "sand" | "ink" | "pink";
 export type Cover = {
   alt: string;
   line: MethodKey;
-  /** Measures of the line's own function in app/ui/lines: how many channels, leaves, springs … */
+  /** Measures of the line's own function in app/drawings/methods: how many channels, leaves, springs … */
   shape?: Readonly<Record<string, number | boolean>>;
   ground: Ground;
   /** A second flat field; the lines change colour where they cross it. From the top left, in shares of width and height; a disc's radius in shares of the height. */

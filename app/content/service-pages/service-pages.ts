@@ -1,4 +1,4 @@
-/** The pages of the nine services, by address. A service without a page here does not compile. */
+/** The pages of the services, by address. A service without a page here does not compile. */
 import type { ServiceSlug } from "../services.ts";
 import { ems } from "./ems.ts";
 import { hiit } from "./hiit.ts";

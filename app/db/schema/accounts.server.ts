@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ROLES } from "#app/shared/roles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -110,14 +111,14 @@ export const userRoles = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: owner().notNull(),
-    role: text({ enum: ["user", "moderator", "editor", "admin"] }).notNull(),
+    role: text({ enum: ROLES }).notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
     unique("user_roles_once").on(table.userId, table.role),
     index("user_roles_role").on(table.role),
-    check("user_roles_role_known", sql`${table.role} in ('user', 'moderator', 'editor', 'admin')`),
+    check("user_roles_role_known", sql`${table.role} in (${sql.raw(ROLES.map((role) => `'${role}'`).join(", "))})`),
   ],
 );
 

@@ -1,8 +1,8 @@
 /** Small questions about accounts that several verbs ask. */
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { userRoles, users } from "#app/db/schema/accounts.server.ts";
-import type { Role } from "./person.ts";
+import type { Role } from "#app/shared/roles.ts";
 
 /** Works with one account at a time: two sign-ups with one address, two changes of one person's roles. */
 export async function lockAccount(tx: Transaction, which: string): Promise<void> {
@@ -14,8 +14,9 @@ export async function accountOf(tx: Transaction, email: string): Promise<{ id: s
   return account;
 }
 
-export async function hasRole(tx: Transaction, userId: string, role: Role): Promise<boolean> {
-  return (await tx.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, role)))) > 0;
+export async function rolesOf(tx: Transaction, userId: string): Promise<Role[]> {
+  const held = await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  return held.map(({ role }) => role);
 }
 
 export async function someAdminExists(on: Database | Transaction = db): Promise<boolean> {

@@ -9,6 +9,7 @@ import { sameSecret } from "#app/platform/same-secret.server.ts";
 import { aiAccessKey } from "#app/platform/secrets.server.ts";
 import { aiLogin } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import type { Role } from "#app/shared/roles.ts";
 import { type AiSignInFields, aiSignInProblems } from "./ai-sign-in-rules.ts";
 import { AI_TEXTS } from "./ai-texts.ts";
 import { issueToken } from "./ai-tokens.server.ts";
@@ -18,8 +19,8 @@ import { checkCode } from "./check-code.server.ts";
 import { libraryOn } from "./library.server.ts";
 import { refusalOr } from "./library-errors.server.ts";
 import { forgiveAttempt } from "./limits.server.ts";
-import { personColumns, profileOfUser } from "./person-columns.server.ts";
-import type { Person, Role } from "./person.ts";
+import { personColumns, profileOfUser, toPerson } from "./person-columns.server.ts";
+import type { Person } from "./person.ts";
 import { normalisedEmail } from "./rules.server.ts";
 import { sentBack } from "./session-cookie.server.ts";
 import { leaveSession } from "./session-end.server.ts";
@@ -88,5 +89,5 @@ async function personWith(tx: Transaction, email: string): Promise<Person> {
     .from(users)
     .leftJoin(profiles, profileOfUser)
     .where(eq(users.email, email));
-  return person!;
+  return toPerson(person!);
 }

@@ -8,9 +8,9 @@ import { aiAccessKey } from "#app/platform/secrets.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { AI_TEXTS } from "./ai-texts.ts";
 import { endTokens, tokenInForce } from "./ai-tokens.server.ts";
-import { type Actor, refuseUnless } from "./can-or-refuse.server.ts";
+import { type Actor, type Reader, refuseUnless } from "./can-or-refuse.server.ts";
 import { canManageAiAccess, canUseAi } from "./can.ts";
-import { personColumns, profileOfUser } from "./person-columns.server.ts";
+import { personColumns, profileOfUser, toPerson } from "./person-columns.server.ts";
 
 export type AiToken = {
   id: string;
@@ -24,7 +24,7 @@ export type AiToken = {
 };
 
 /** Those that are worth something now, the newest first. @throws Refusal 403 */
-export async function listTokens(actor: Pick<Actor, "roles">): Promise<AiToken[]> {
+export async function listTokens(actor: Reader): Promise<AiToken[]> {
   refuseUnless(canManageAiAccess(actor));
   const rows = await db
     .select({ token: aiTokens, owner: personColumns })
@@ -34,7 +34,7 @@ export async function listTokens(actor: Pick<Actor, "roles">): Promise<AiToken[]
     .where(tokenInForce)
     .orderBy(desc(aiTokens.createdAt), desc(aiTokens.id));
   return rows
-    .filter(({ owner }) => canUseAi(owner))
+    .filter(({ owner }) => canUseAi(toPerson(owner)))
     .map(({ token, owner }) => ({
       id: token.id,
       ownerEmail: owner.email,

@@ -14,7 +14,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { lockAccount } from "./accounts.server.ts";
 import { AI_TEXTS } from "./ai-texts.ts";
 import { canUseAi } from "./can.ts";
-import { personColumns, profileOfUser } from "./person-columns.server.ts";
+import { personColumns, profileOfUser, toPerson } from "./person-columns.server.ts";
 import type { Person } from "./person.ts";
 
 const TOKEN_HOURS = 24;
@@ -90,9 +90,10 @@ export async function personOfToken(token: string): Promise<TokenHolder | undefi
     .innerJoin(users, eq(users.id, aiTokens.userId))
     .leftJoin(profiles, profileOfUser)
     .where(and(eq(aiTokens.tokenDigest, digestOf(token)), tokenInForce));
-  if (!row || !canUseAi(row.person)) return undefined;
+  const person = row && toPerson(row.person);
+  if (!row || !canUseAi(person)) return undefined;
   await noteUse(row.tokenId);
-  return row;
+  return { ...row, person: person! };
 }
 
 /** Once a minute is enough to know that somebody works with it. */

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { adminUsers, profiles, users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
+import type { Role } from "#app/shared/roles.ts";
 import { accountOf, lockAccount } from "./accounts.server.ts";
 import { libraryOn } from "./library.server.ts";
-import type { Role } from "./person.ts";
 import { grantRole } from "./roles.server.ts";
 import { requireEmail, requireGoodPassword } from "./rules.server.ts";
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { profiles, sessions, users } from "#app/db/schema/accounts.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { personColumns, profileOfUser } from "./person-columns.server.ts";
+import { personColumns, profileOfUser, toPerson } from "./person-columns.server.ts";
 import type { Person, SessionView } from "./person.ts";
 import { sessionToken } from "./session-cookie.server.ts";
 import { endExpiredSession, inTime } from "./session-end.server.ts";
@@ -27,7 +27,7 @@ async function currentSession(headers: Headers, on: Database | Transaction = db)
   if (!row && on === db) await endExpiredSession(token);
   if (!row) return undefined;
   const { expiresAt, lastActiveAt, ...person } = row;
-  return { person, token, expiresAt, lastActiveAt };
+  return { person: toPerson(person), token, expiresAt, lastActiveAt };
 }
 
 export const currentPerson = async (headers: Headers): Promise<Person | undefined> =>

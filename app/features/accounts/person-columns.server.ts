@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { profiles, userRoles, users } from "#app/db/schema/accounts.server.ts";
-import type { Role } from "./person.ts";
+import type { Role } from "#app/shared/roles.ts";
+import { grantsOf } from "./grants.ts";
+import type { Person } from "./person.ts";
 
-/** A Person, of a query that joins users and, loosely, profiles: the roles are those of this moment (trust.md 18). */
+/** Of a query that joins users and, loosely, profiles: the roles are those of this moment (trust.md 18). */
 export const personColumns = {
   id: users.id,
   email: users.email,
@@ -15,3 +17,6 @@ export const personColumns = {
 };
 
 export const profileOfUser = eq(profiles.userId, users.id);
+
+/** The one place where a person's permissions come from. */
+export const toPerson = (row: Omit<Person, "grants">): Person => ({ ...row, grants: grantsOf(row.roles) });

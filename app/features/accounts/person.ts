@@ -1,11 +1,6 @@
 /** Who is signed in, as pages and endpoints see it. */
-
-export const ROLES = ["user", "moderator", "editor", "admin"] as const;
-
-export type Role = (typeof ROLES)[number];
-
-export const isRole = (name: string | undefined): name is Role =>
-  (ROLES as readonly (string | undefined)[]).includes(name);
+import type { Role } from "#app/shared/roles.ts";
+import type { Permission } from "./grants.ts";
 
 export type Person = {
   id: string;
@@ -13,6 +8,8 @@ export type Person = {
   firstName: string | null;
   lastName: string | null;
   roles: Role[];
+  /** What the roles allow: the only thing that permissions are asked of. */
+  grants: readonly Permission[];
   /** Signs in with a code of an authenticator app too. */
   secondFactor: boolean;
 };

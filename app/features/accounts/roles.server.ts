@@ -4,10 +4,13 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { profiles, userRoles, users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { hasRole, lockAccount } from "./accounts.server.ts";
+import { isRole, ROLES, type Role } from "#app/shared/roles.ts";
+import { lockAccount, rolesOf } from "./accounts.server.ts";
 import { endTokensOf } from "./ai-tokens.server.ts";
+import { type Reader, refuseUnless } from "./can-or-refuse.server.ts";
 import { canAssignRoles, canRevokeRole, canUseAi } from "./can.ts";
-import { isRole, ROLES, type Person, type Role } from "./person.ts";
+import { grantsOf } from "./grants.ts";
+import type { Person } from "./person.ts";
 import { normalisedEmail } from "./rules.server.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -25,8 +28,9 @@ export type RoleGrant = {
   lastName: string | null;
 };
 
-/** Newest first. */
-export async function listUsersWithRoles(): Promise<RoleGrant[]> {
+/** Newest first. @throws Refusal 403 */
+export async function listUsersWithRoles(actor: Reader): Promise<RoleGrant[]> {
+  refuseUnless(canAssignRoles(actor));
   const rows = await db
     .select({
       id: userRoles.id,
@@ -46,8 +50,9 @@ export async function listUsersWithRoles(): Promise<RoleGrant[]> {
 
 export type ProfileFound = { userId: string; email: string; firstName: string | null; lastName: string | null };
 
-/** The first ten accounts whose e-mail begins like this. */
-export async function findProfiles(emailPrefix: string): Promise<ProfileFound[]> {
+/** The first ten accounts whose e-mail begins like this. @throws Refusal 403 */
+export async function findProfiles(actor: Reader, emailPrefix: string): Promise<ProfileFound[]> {
+  refuseUnless(canAssignRoles(actor));
   const prefix = normalisedEmail(emailPrefix).replaceAll("\0", "");
   if (!prefix) return [];
   return db
@@ -58,14 +63,16 @@ export async function findProfiles(emailPrefix: string): Promise<ProfileFound[]>
     .limit(10);
 }
 
+type RoleGiver = Pick<Person, "id" | "grants">;
+
 type Change = { userId: string | undefined; role: string | undefined };
 
 /** Who has the role already keeps it. @throws Refusal 403, 404, 422 */
-export async function assignRole(actor: Person, change: Change, address: string): Promise<{ role: Role }> {
-  if (!canAssignRoles(actor)) throw new Refusal(403, TEXTS.adminsOnly);
+export async function assignRole(actor: RoleGiver, change: Change, address: string): Promise<{ role: Role }> {
+  refuseUnless(canAssignRoles(actor));
   const { userId, role } = requireGrant(change);
   await db.transaction(async (tx) => {
-    await requireStillAdmin(tx, actor);
+    await refuseUnlessStill(tx, actor);
     await requireUser(tx, userId);
     await grantRole(tx, { userId, role, actorId: actor.id, address });
   });
@@ -73,12 +80,12 @@ export async function assignRole(actor: Person, change: Change, address: string)
 }
 
 /** Who has not the role stays without. @throws Refusal 403, 404, 422 */
-export async function revokeRole(actor: Person, change: Change, address: string): Promise<{ role: Role }> {
-  if (!canAssignRoles(actor)) throw new Refusal(403, TEXTS.adminsOnly);
+export async function revokeRole(actor: RoleGiver, change: Change, address: string): Promise<{ role: Role }> {
+  refuseUnless(canAssignRoles(actor));
   const { userId, role } = requireGrant(change);
   if (!canRevokeRole(actor, { userId, role })) throw new Refusal(422, TEXTS.ownAdminRole);
   await db.transaction(async (tx) => {
-    await requireStillAdmin(tx, actor);
+    await refuseUnlessStill(tx, actor);
     await requireUser(tx, userId);
     if (role === "admin" && (await tx.$count(userRoles, eq(userRoles.role, "admin"))) <= 1)
       throw new Refusal(422, TEXTS.lastAdmin);
@@ -87,9 +94,9 @@ export async function revokeRole(actor: Person, change: Change, address: string)
       .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
       .returning();
     if (revoked.length === 0) return;
-    const left = await strongestRole(tx, userId);
-    if (!canUseAi({ roles: left ? [left] : [] })) await endTokensOf(tx, userId);
-    const data = { target_user_id: userId, new_role: left, old_role: role };
+    const left = await rolesOf(tx, userId);
+    if (!canUseAi({ grants: grantsOf(left) })) await endTokensOf(tx, userId);
+    const data = { target_user_id: userId, new_role: strongest(left), old_role: role };
     await recordEvent(tx, { type: "role_change", data, userId: actor.id, address });
   });
   return { role };
@@ -99,7 +106,7 @@ type Grant = { userId: string; role: Role; actorId?: string; address?: string };
 
 /** Also the way of the command line, where nobody is the actor. */
 export async function grantRole(tx: Transaction, { userId, role, actorId, address }: Grant): Promise<void> {
-  const oldRole = await strongestRole(tx, userId);
+  const oldRole = strongest(await rolesOf(tx, userId));
   const granted = await tx
     .insert(userRoles)
     .values({ userId, role, createdBy: actorId })
@@ -121,9 +128,9 @@ function requireGrant({ userId: typed = "", role }: Change): { userId: string; r
 }
 
 /** One change of roles at a time: two administrators who revoke each other cannot both succeed. */
-async function requireStillAdmin(tx: Transaction, actor: Person): Promise<void> {
+async function refuseUnlessStill(tx: Transaction, actor: RoleGiver): Promise<void> {
   await lockAccount(tx, "roles");
-  if (!(await hasRole(tx, actor.id, "admin"))) throw new Refusal(403, TEXTS.adminsOnly);
+  refuseUnless(canAssignRoles({ grants: grantsOf(await rolesOf(tx, actor.id)) }));
 }
 
 async function requireUser(tx: Transaction, userId: string): Promise<void> {
@@ -131,7 +138,4 @@ async function requireUser(tx: Transaction, userId: string): Promise<void> {
     throw new Refusal(404, TEXTS.userUnknown, { field: "user_id" });
 }
 
-async function strongestRole(tx: Transaction, userId: string): Promise<Role | null> {
-  const held = await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
-  return ROLES.findLast((role) => held.some((grant) => grant.role === role)) ?? null;
-}
+const strongest = (held: Role[]): Role | null => ROLES.findLast((role) => held.includes(role)) ?? null;

@@ -3,7 +3,8 @@
  * what was asked or written. Who may ask is the calling verb's question.
  */
 import { db } from "#app/db/client.server.ts";
-import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
@@ -22,10 +23,11 @@ export type Asker = Actor & { token?: string };
 
 export type Kind = "draft" | "passage" | "description" | "alt_text" | "prompt";
 
-export const generatorState = async (person: { id: string }): Promise<GeneratorState> => ({
-  configured: generatorConfigured(),
-  usage: await usageOf(person.id),
-});
+/** What the editor says of it to who writes. @throws Refusal 403 */
+export async function generatorState(actor: Reader & { id: string }): Promise<GeneratorState> {
+  refuseUnless(canWriteArticles(actor));
+  return { configured: generatorConfigured(), usage: await usageOf(actor.id) };
+}
 
 /** @throws GeneratorFailure, Refusal 429 */
 export async function generated(

@@ -5,7 +5,7 @@ import type { Stretch } from "./periods.ts";
 /** `visitors` are a day's different ones: nobody can be recognised on the next day, so they do not add up. */
 export type DayFigures = { day: string; visits: number; visitors: number };
 
-/** @returns one entry for each day, the oldest first */
+/** The site shows these to everybody (/analytics). @returns one entry for each day, the oldest first */
 export async function visitsByDay({ from, to }: Stretch): Promise<DayFigures[]> {
   const { rows } = await db.execute<DayFigures>(sql`
     select to_char(series.day, 'YYYY-MM-DD') as day, coalesce(site_visits, 0) as visits, coalesce(unique_visitors, 0) as visitors

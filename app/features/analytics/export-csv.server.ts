@@ -1,6 +1,6 @@
 /** Each table of the statistics for a spreadsheet, whole where the page shows its beginning. */
-import { canUseAdmin } from "#app/features/accounts/can.ts";
-import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canReadStatistics } from "#app/features/accounts/can.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { type Cell, csvLine, CSV_START } from "#app/shared/csv.ts";
 import { visitsByDay } from "./days.server.ts";
 import { funnelFigures } from "./funnel.server.ts";
@@ -11,25 +11,25 @@ import { visitFigures } from "./visit-figures.server.ts";
 type Line = readonly Cell[];
 
 const tables = {
-  giorni: async (stretch) => [
+  giorni: async (_actor, stretch) => [
     ["Giorno", "Visite", "Visitatori diversi"],
     ...(await visitsByDay(stretch)).map(({ day, visits, visitors }) => [day, visits, visitors]),
   ],
-  pagine: async (stretch) => [
+  pagine: async (actor, stretch) => [
     ["Pagina", "Visite"],
-    ...(await visitFigures(stretch)).pages.map(({ path, visits }) => [path, visits]),
+    ...(await visitFigures(actor, stretch)).pages.map(({ path, visits }) => [path, visits]),
   ],
-  provenienze: async (stretch) => [
+  provenienze: async (actor, stretch) => [
     ["Provenienza", "Sito", "Visite"],
-    ...(await visitFigures(stretch)).sources.map(({ kind, host, visits }) => [sourceLabels[kind], host, visits]),
+    ...(await visitFigures(actor, stretch)).sources.map(({ kind, host, visits }) => [sourceLabels[kind], host, visits]),
   ],
-  percorso: async (stretch) => {
-    const { funnel } = await funnelFigures(stretch);
+  percorso: async (actor, stretch) => {
+    const { funnel } = await funnelFigures(actor, stretch);
     return [["Passo", "Visite seguite"], ...funnelSteps.map(({ step, label }) => [label, funnel[step]])];
   },
-  campagne: async (stretch) => [
+  campagne: async (actor, stretch) => [
     ["utm_source", "utm_medium", "utm_campaign", "Visite seguite", "Richieste", "Prenotate"],
-    ...(await funnelFigures(stretch)).campaigns.map((of) => [
+    ...(await funnelFigures(actor, stretch)).campaigns.map((of) => [
       isNoCampaign(of) ? noCampaign : of.source,
       of.medium,
       of.campaign,
@@ -38,15 +38,15 @@ const tables = {
       of.booked,
     ]),
   ],
-} satisfies Record<string, (stretch: Stretch) => Promise<Line[]>>;
+} satisfies Record<string, (actor: Reader, stretch: Stretch) => Promise<Line[]>>;
 
 export type StatisticsTable = keyof typeof tables;
 
 export const isStatisticsTable = (text: string | null): text is StatisticsTable =>
   text !== null && Object.hasOwn(tables, text);
 
-/** Counts of nobody in particular: reading them is no event of the security log. */
-export async function exportStatistics(actor: Actor, table: StatisticsTable, stretch: Stretch): Promise<string> {
-  refuseUnless(canUseAdmin(actor));
-  return CSV_START + (await tables[table](stretch)).map(csvLine).join("");
+/** Counts of nobody in particular: reading them is no event of the security log. @throws Refusal 403 */
+export async function exportStatistics(actor: Reader, table: StatisticsTable, stretch: Stretch): Promise<string> {
+  refuseUnless(canReadStatistics(actor));
+  return CSV_START + (await tables[table](actor, stretch)).map(csvLine).join("");
 }

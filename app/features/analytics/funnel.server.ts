@@ -1,6 +1,8 @@
 /** From a visit to an appointment, and with which campaign it began. */
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canReadStatistics } from "#app/features/accounts/can.ts";
 import type { Stretch } from "./periods.ts";
 import { formSeen, formSent, romeMidnight } from "./counted-columns.server.ts";
 
@@ -23,8 +25,9 @@ export type FunnelFigures = {
 
 type Row = CampaignFigures & Omit<Funnel, "sessions" | "booked"> & { bookedSessions: number; followed: number };
 
-/** A session counts on the day on which it began, a request on the day it arrived; suspicious ones are none. */
-export async function funnelFigures(stretch: Stretch): Promise<FunnelFigures> {
+/** A session counts on the day on which it began, a request on the day it arrived; suspicious ones are none. @throws Refusal 403 */
+export async function funnelFigures(actor: Reader, stretch: Stretch): Promise<FunnelFigures> {
+  refuseUnless(canReadStatistics(actor));
   const { rows } = await db.execute<Row>(byCampaign(stretch));
   const sum = (name: keyof Funnel | "bookedSessions" | "requests" | "followed") =>
     rows.reduce((total, row) => total + row[name], 0);

@@ -1,6 +1,8 @@
 /** Which pages were opened, and from where people came. Days that are over come from their sums, the rest from the rows. */
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canReadStatistics } from "#app/features/accounts/can.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import type { Stretch } from "./periods.ts";
 import { isSamePlace, type SourceKind, sourceOf } from "./sources.ts";
@@ -18,8 +20,9 @@ export type VisitFigures = {
   onward: number;
 };
 
-/** Everything is ordered by visits, the most first. */
-export async function visitFigures(stretch: Stretch): Promise<VisitFigures> {
+/** Everything is ordered by visits, the most first. @throws Refusal 403 */
+export async function visitFigures(actor: Reader, stretch: Stretch): Promise<VisitFigures> {
+  refuseUnless(canReadStatistics(actor));
   const { rows } = await db.execute<{ by: "page" | "referrer"; name: string; visits: number }>(counts(stretch));
   const site = new URL(siteAddress()).hostname;
   const referrers = rows.filter(({ by }) => by === "referrer");

@@ -32,14 +32,14 @@ export async function exportEvents(actor: Actor, filter: AuditFilter): Promise<A
       address: actor.address,
     }),
   );
-  return lines(filter);
+  return lines(actor, filter);
 }
 
-async function* lines(filter: AuditFilter): AsyncGenerator<string> {
+async function* lines(actor: Actor, filter: AuditFilter): AsyncGenerator<string> {
   yield CSV_START + csvLine(columns.map(([name]) => name));
   for (
     let before = filter.before, events: AuditEntry[];
-    (events = await findEvents({ ...filter, before }, BATCH)).length > 0;
+    (events = await findEvents(actor, { ...filter, before }, BATCH)).length > 0;
     before = events.at(-1)!.position
   )
     yield events.map((event) => csvLine(columns.map(([, cell]) => cell(event)))).join("");

@@ -3,6 +3,8 @@ import { and, desc, eq, gte, lt, or, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
 import { securityAuditLog as log } from "#app/db/schema/audit.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canReadSecurityLog } from "#app/features/accounts/can.ts";
 import type { EventType } from "./events.ts";
 
 export type AuditEntry = {
@@ -34,7 +36,13 @@ export type AuditFilter = {
 /** What the users' page shows. */
 export const LATEST_EVENTS = 50;
 
-export async function findEvents(filter: AuditFilter = {}, limit = LATEST_EVENTS): Promise<AuditEntry[]> {
+/** @throws Refusal 403 */
+export async function findEvents(
+  actor: Reader,
+  filter: AuditFilter = {},
+  limit = LATEST_EVENTS,
+): Promise<AuditEntry[]> {
+  refuseUnless(canReadSecurityLog(actor));
   const rows = await db
     .select({ event: log, email: users.email })
     .from(log)
@@ -55,7 +63,11 @@ export async function findEvents(filter: AuditFilter = {}, limit = LATEST_EVENTS
   }));
 }
 
-export const countEvents = (filter: AuditFilter = {}): Promise<number> => db.$count(log, conditions(filter));
+/** @throws Refusal 403 */
+export async function countEvents(actor: Reader, filter: AuditFilter = {}): Promise<number> {
+  refuseUnless(canReadSecurityLog(actor));
+  return db.$count(log, conditions(filter));
+}
 
 function conditions({ type, person, from, to, before }: AuditFilter): SQL | undefined {
   return and(

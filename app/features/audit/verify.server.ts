@@ -2,6 +2,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { securityAuditHead, securityAuditLog } from "#app/db/schema/audit.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canReadSecurityLog } from "#app/features/accounts/can.ts";
 import { personalDigest, rowHash } from "./chain.server.ts";
 import { ERASURE } from "./person.server.ts";
 import { PURGE } from "./purge.server.ts";
@@ -14,7 +16,9 @@ type Row = typeof securityAuditLog.$inferSelect;
 
 const BATCH = 2000;
 
-export async function verifyChain(): Promise<Verification> {
+/** @throws Refusal 403 */
+export async function verifyChain(actor: Reader): Promise<Verification> {
+  refuseUnless(canReadSecurityLog(actor));
   return db.transaction(walk, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 

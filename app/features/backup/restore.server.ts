@@ -9,6 +9,7 @@ import { appliedMigrations, knownMigrations, migrateDatabase } from "#app/db/mig
 import { dropEverything, filledTables, siteConnections } from "#app/db/replaceable.server.ts";
 import { copyIn, countRows, readTables, replaceRows, type Table } from "#app/db/table-copy.server.ts";
 import { env } from "#app/env.server.ts";
+import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type Verification, verifyChain } from "#app/features/audit/verify.server.ts";
 import { takeOverSecrets } from "#app/platform/secrets.server.ts";
@@ -61,7 +62,7 @@ export async function restoreBackup({
   }
   announce("Righe, immagini e chiavi sono al loro posto.");
   await migrateDatabase(url);
-  const chain = await verifyChain();
+  const chain = await verifyChain(SYSTEM);
   const details = { made: manifest.made, ...size(manifest) };
   await db.transaction((tx) => recordEvent(tx, { type: "system_event", data: { event: "restore", details } }));
   return { ...manifest, chain };

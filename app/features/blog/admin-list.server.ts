@@ -2,15 +2,17 @@
 import { and, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { articleViews, blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { type ArticleFilter, ARTICLE_ROWS_A_PAGE, type ArticleRow, type ArticleRows } from "./editing.ts";
 import { publishedCount } from "./list.server.ts";
 
-/** @param page clamped into the pages there are */
-export async function listAllArticles({
-  page,
-  query = "",
-  status,
-}: ArticleFilter & { page: number }): Promise<ArticleRows> {
+/** @param page clamped into the pages there are; @throws Refusal 403 */
+export async function listAllArticles(
+  actor: Reader,
+  { page, query = "", status }: ArticleFilter & { page: number },
+): Promise<ArticleRows> {
+  refuseUnless(canWriteArticles(actor));
   const counts = await countArticles();
   const where = and(status && eq(blogPosts.status, status), ...searched(query));
   const total = query.trim() ? await db.$count(blogPosts, where) : counts[status ?? "all"];

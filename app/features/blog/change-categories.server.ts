@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts, formerCategorySlugs } from "#app/db/schema/blog.server.ts";
-import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
@@ -23,8 +23,9 @@ export type CategoryFields = {
 const FALLBACK = "categoria";
 const AT_ONCE = 50;
 
-/** By name, with the number of their articles in whatever state. */
-export async function listCategoryRows(): Promise<CategoryRow[]> {
+/** By name, with the number of their articles in whatever state. @throws Refusal 403 */
+export async function listCategoryRows(actor: Reader): Promise<CategoryRow[]> {
+  refuseUnless(canWriteArticles(actor));
   const rows = await db
     .select({
       id: blogCategories.id,

@@ -1,6 +1,8 @@
 /** What changed in an article since a revision. */
 import { diffArrays, diffWordsWithSpace } from "diff";
 import type { KeptFields } from "#app/db/schema/blog.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { keptFields, storedArticle } from "./editable.server.ts";
 import type { Difference, RevisionComparison } from "./editing.ts";
@@ -11,10 +13,15 @@ const MAX_EDITS = 400;
 /** The same for whole paragraphs of an article. */
 const MAX_MOVES = 2000;
 
-/** @throws Refusal 404 */
-export async function compareRevision(articleId: string, revisionId: number): Promise<RevisionComparison> {
+/** @throws Refusal 403, 404 */
+export async function compareRevision(
+  actor: Reader,
+  articleId: string,
+  revisionId: number,
+): Promise<RevisionComparison> {
+  refuseUnless(canWriteArticles(actor));
   const [{ summary, fields: then }, article] = await Promise.all([
-    readRevision(articleId, revisionId),
+    readRevision(actor, articleId, revisionId),
     storedArticle(articleId),
   ]);
   const now = keptFields(article);

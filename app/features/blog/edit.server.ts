@@ -55,7 +55,7 @@ export async function restoreRevision(
   revisionId: number,
   version: number,
 ): Promise<SaveResult> {
-  const { slug: _now, ...fields } = (await readRevision(id, revisionId)).fields;
+  const { slug: _now, ...fields } = (await readRevision(actor, id, revisionId)).fields;
   return save(actor, { fields, status: undefined, scheduledFor: undefined, version }, id, "restored");
 }
 

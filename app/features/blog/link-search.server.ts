@@ -3,6 +3,8 @@ import { and, desc } from "drizzle-orm";
 import { publicPages } from "#app/content/pages.ts";
 import { db } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { fold } from "#app/shared/fold.ts";
 import { blogPost } from "#app/shared/paths.ts";
 import { searched } from "./admin-list.server.ts";
@@ -12,8 +14,9 @@ import type { LinkTarget } from "./editing.ts";
 const PAGES = 5;
 const ARTICLES = 8;
 
-/** @param words each has to be found, wherever; without any: the newest articles */
-export async function findLinkTargets(words: string): Promise<LinkTarget[]> {
+/** @param words each has to be found, wherever; without any: the newest articles; @throws Refusal 403 */
+export async function findLinkTargets(actor: Reader, words: string): Promise<LinkTarget[]> {
+  refuseUnless(canWriteArticles(actor));
   const articles = await db
     .select({ title: blogPosts.title, slug: blogPosts.slug })
     .from(blogPosts)

@@ -2,6 +2,8 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { sameSecret } from "#app/platform/same-secret.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 import { blogPreview } from "#app/shared/paths.ts";
@@ -18,8 +20,9 @@ const sign = (id: string, expires: string, publishedAt: Date | null) =>
     .update(`preview ${id}.${expires}.${publishedAt?.getTime() ?? ""}`)
     .digest("base64url");
 
-/** @throws Refusal 404 */
-export async function previewPath(articleId: string, now: number = Date.now()): Promise<string> {
+/** @throws Refusal 403, 404 */
+export async function previewPath(actor: Reader, articleId: string, now: number = Date.now()): Promise<string> {
+  refuseUnless(canWriteArticles(actor));
   const { publishedAt } = await storedArticle(articleId);
   const expires = (now + LIFETIME_MS).toString(36);
   return blogPreview(`${articleId}.${expires}.${sign(articleId, expires, publishedAt)}`);

@@ -2,6 +2,8 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { blogRevisions, type KeptFields } from "#app/db/schema/blog.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { RevisionKind, RevisionSummary } from "./editing.ts";
@@ -73,8 +75,9 @@ const summaryColumns = {
   kind: blogRevisions.kind,
 };
 
-/** The newest first. */
-export async function listRevisions(articleId: string): Promise<RevisionSummary[]> {
+/** The newest first. @throws Refusal 403 */
+export async function listRevisions(actor: Reader, articleId: string): Promise<RevisionSummary[]> {
+  refuseUnless(canWriteArticles(actor));
   if (!isUuid(articleId)) return [];
   const rows = await db
     .select(summaryColumns)
@@ -84,11 +87,13 @@ export async function listRevisions(articleId: string): Promise<RevisionSummary[
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** @throws Refusal 404 */
+/** @throws Refusal 403, 404 */
 export async function readRevision(
+  actor: Reader,
   articleId: string,
   revisionId: number,
 ): Promise<{ summary: RevisionSummary; fields: KeptFields }> {
+  refuseUnless(canWriteArticles(actor));
   const known = isUuid(articleId) && Number.isSafeInteger(revisionId);
   const [row] = known
     ? await db

@@ -3,6 +3,8 @@ import { and, asc, desc, eq, inArray, isNull, not, sql, type SQL } from "drizzle
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { media, mediaUses } from "#app/db/schema/media.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { MEDIA_A_PAGE, type MediaFilter, type MediaItem, type MediaPage, type MediaUse } from "./media.ts";
 
@@ -17,8 +19,12 @@ const columns = {
 
 const there = isNull(media.deletedAt);
 
-/** The newest first. @param page clamped into the pages there are */
-export async function listMedia({ page, query = "", use }: MediaFilter & { page: number }): Promise<MediaPage> {
+/** The newest first. @param page clamped into the pages there are; @throws Refusal 403 */
+export async function listMedia(
+  actor: Reader,
+  { page, query = "", use }: MediaFilter & { page: number },
+): Promise<MediaPage> {
+  refuseUnless(canWriteArticles(actor));
   const where = and(there, use && (use === "used" ? used : not(used)), ...searched(query));
   const total = await db.$count(media, where);
   const pageCount = Math.max(1, Math.ceil(total / MEDIA_A_PAGE));
@@ -35,8 +41,12 @@ export async function listMedia({ page, query = "", use }: MediaFilter & { page:
 
 export type ListedPicture = { name: string; path: string; publicUrl: string; size: number; created_at: string };
 
-/** By name, ascending (spec §9). */
-export async function listPictures({ limit, offset }: { limit: number; offset: number }): Promise<ListedPicture[]> {
+/** By name, ascending (spec §9). @throws Refusal 403 */
+export async function listPictures(
+  actor: Reader,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedPicture[]> {
+  refuseUnless(canWriteArticles(actor));
   const rows = await db
     .select(columns)
     .from(media)

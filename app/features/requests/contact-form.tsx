@@ -1,23 +1,15 @@
 /** The main contact form (spec §2, §4, §5, §8): one page for those with and without JavaScript. */
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { contactFields, eachField, type FieldName, HEALTH_GOAL, inTheForm } from "#app/content/contact-fields.ts";
 import { tellFormSent } from "#app/shared/form-sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/select.tsx";
-import { EmailField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import {
-  CAPS,
-  contactProblems,
-  type Field,
-  GOALS,
-  HEALTH_GOAL,
-  normaliseContact,
-  type Problem,
-  TEXTS,
-} from "./contact-rules.ts";
+import { contactProblems, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
+import { FormFields } from "./form-fields.tsx";
 import { PrivacyLine, Trap } from "./form-parts.tsx";
 import { sendContactForm } from "./send-contact-form.ts";
 import { SendCounter } from "./send-counter.ts";
@@ -27,7 +19,7 @@ export type Returned = {
   title: string;
   description: string;
   problems: Problem[];
-  values: Partial<Record<Field | "consenso_salute", string>>;
+  values: Partial<Record<FieldName | "consenso_salute", string>>;
 };
 
 type Props = {
@@ -83,14 +75,8 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
     onSent(fields.nome.split(" ")[0]!);
   }
 
-  const error = (field: Field) => failure?.problems.filter((problem) => problem.field === field).map(besideField)[0];
-  const text = (name: Exclude<Field, "obiettivo">) => ({
-    name,
-    maxLength: CAPS[name],
-    defaultValue: values[name],
-    error: error(name),
-    required: true,
-  });
+  const error = (field: FieldName) =>
+    failure?.problems.filter((problem) => problem.field === field).map(besideField)[0];
 
   return (
     <form
@@ -109,31 +95,25 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
             errors={failure.problems.length > 1 ? failure.problems.map(inWords) : []}
           />
         )}
-        <div className="grid gap-5.5 sm:grid-cols-2">
-          <TextField {...text("nome")} label={LABELS.nome} autoComplete="name" />
-          <TextField {...text("citta")} label={LABELS.citta} autoComplete="address-level2" />
-          <EmailField {...text("email")} label={LABELS.email} autoComplete="email" />
-          <TextField
-            {...text("telefono")}
-            label={LABELS.telefono}
-            type="tel"
-            autoComplete="tel"
-            help="Ti chiamiamo una volta sola, per fissare."
-          />
-        </div>
-        <SelectField
-          name="obiettivo"
-          label={LABELS.obiettivo}
-          options={GOALS}
-          placeholder="Scegli da dove partire"
-          defaultValue={values.obiettivo ?? ""}
-          onValueChange={setGoal}
-          error={error("obiettivo")}
-          disabled={busy}
-          required
+        <FormFields
+          fields={inTheForm}
+          values={values}
+          error={error}
+          renderChoice={(frame, { options, placeholder }) => (
+            <>
+              <SelectField
+                {...frame}
+                options={options}
+                placeholder={placeholder}
+                onValueChange={(value) => frame.name === "obiettivo" && setGoal(value)}
+                disabled={busy}
+              />
+              {frame.name === "obiettivo" && (
+                <HealthConsent chosen={goal === HEALTH_GOAL} given={values.consenso_salute === "si"} />
+              )}
+            </>
+          )}
         />
-        <HealthConsent chosen={goal === HEALTH_GOAL} given={values.consenso_salute === "si"} />
-        <TextAreaField {...text("messaggio")} label={LABELS.messaggio} rows={5} help="Racconta pure in disordine." />
         <Trap />
         <input type="hidden" name="csrfToken" defaultValue={csrfToken} />
         <div className="grid gap-3">
@@ -147,21 +127,13 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   );
 }
 
-const LABELS: Record<Field, string> = {
-  nome: "Nome",
-  citta: "Città",
-  email: "Email",
-  telefono: "Telefono",
-  obiettivo: "Obiettivo",
-  messaggio: "Messaggio",
-};
-
 /** "Tutti i campi sono obbligatori." is for the whole form; beside one field it would be odd. */
 const besideField = ({ message }: Problem) => (message === TEXTS.required ? "Questo campo è obbligatorio." : message);
 const inWords = (problem: Problem) => ({
   id: problem.field,
-  message: `${LABELS[problem.field]}: ${besideField(problem)}`,
+  message: `${labels[problem.field]}: ${besideField(problem)}`,
 });
+const labels = eachField(contactFields, ({ field, label }) => [field, label]);
 
 /** Art. 9 GDPR: asked only where the goal says something about health. Without JavaScript CSS watches the choice. */
 function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {

@@ -1,6 +1,14 @@
 /** A visitor asks for a check-up: the request and its two mails are stored together, then the visitor gets an answer. */
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
+import {
+  type Column,
+  contactFields,
+  eachField,
+  type GivenAnswers,
+  HEALTH_GOAL,
+  type SharedColumn,
+} from "#app/content/contact-fields.ts";
 import { replyHours } from "#app/content/promises.ts";
 import { studio, timetable } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
@@ -15,18 +23,12 @@ import { hit, limitReached, type Limit } from "#app/platform/rate-limit.server.t
 import type { RequestOrigin } from "#app/platform/request-context.server.ts";
 import { afterOpenHours } from "#app/shared/open-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { HEALTH_GOAL, SEND_LIMIT, TEXTS } from "./contact-rules.ts";
+import { SEND_LIMIT, TEXTS } from "./contact-rules.ts";
 import { sanitiseMessage } from "./sanitise-message.server.ts";
 
 /** Validated and normalised by contact-rules.ts or landing-rules.ts; the message may still hold any HTML. */
-export type NewRequest = {
+export type NewRequest = GivenAnswers & {
   source: "contact_form" | "landing_page";
-  name: string;
-  email: string;
-  phone: string;
-  city?: string;
-  goal?: string;
-  message: string;
   campaign?: string;
   /** `undefined`: the sender was not asked (the endpoint is tolerant); `false`: asked and not given, so the health goal is not kept. */
   healthConsent?: boolean;
@@ -58,12 +60,8 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
       .insert(contactRequests)
       .values({
         source: request.source,
-        name: request.name,
-        email: request.email,
-        phone: request.phone,
-        city: request.city,
-        goal: healthGoalRefused ? undefined : request.goal,
-        message: sanitiseMessage(request.message),
+        ...storable(request),
+        ...(healthGoalRefused && { goal: null }),
         campaign: request.campaign || undefined,
         healthConsentAt: request.goal === HEALTH_GOAL && request.healthConsent ? new Date() : undefined,
         suspicious: request.suspicious,
@@ -95,6 +93,16 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
     }
     return { id: requestId };
   });
+}
+
+/** By column, each of which the table must have; what was left empty is null where it may be. */
+function storable(answers: GivenAnswers): Pick<typeof contactRequests.$inferInsert, Column> {
+  const values = eachField(contactFields, ({ column, html }) => {
+    const given = answers[column];
+    return [column, html ? sanitiseMessage(given ?? "") : given || null];
+  });
+  // Only columns that both forms ask may not be null, and what is asked there is given.
+  return values as typeof values & Record<SharedColumn, string>;
 }
 
 /** A studio that never opens has promised nothing: then the hours of the clock count. */

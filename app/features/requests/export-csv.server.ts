@@ -1,5 +1,6 @@
 /** Every request, with the visit in which it was written, as a table for a spreadsheet, a thousand rows at a time. */
 import { eq, sql } from "drizzle-orm";
+import { answersIn, contactFields, type ContactField } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
@@ -16,13 +17,7 @@ const columns: [name: string, cell: (request: Row) => Cell][] = [
   ["Codice", ({ id }) => id],
   ["Arrivata il", ({ createdAt }) => sheetTime(createdAt)],
   ["Da", ({ source }) => (source === "landing_page" ? "Trasformazione 30 giorni" : "Contatti")],
-  ["Nome", ({ name }) => name],
-  ["E-mail", ({ email }) => email],
-  ["Telefono", ({ phone }) => phone],
-  ["Città", ({ city }) => city],
-  ["Obiettivo", ({ goal }) => goal],
-  ["Consenso dati di salute", ({ healthConsentAt }) => sheetTime(healthConsentAt)],
-  ["Messaggio", ({ message }) => htmlToText(message)],
+  ...contactFields.flatMap(answerCells),
   ["Campagna", ({ campaign }) => campaign],
   ["utm_source", ({ utmSource }) => utmSource],
   ["utm_medium", ({ utmMedium }) => utmMedium],
@@ -38,6 +33,15 @@ const columns: [name: string, cell: (request: Row) => Cell][] = [
   ["Pagine viste", ({ pagesVisited }) => pagesVisited],
   ["Secondi sul sito", ({ timeOnSite }) => timeOnSite],
 ];
+
+function answerCells({ column, studioLabel, html }: ContactField): [name: string, cell: (request: Row) => Cell][] {
+  const answer = (request: Row) => (html ? htmlToText(request[column] ?? "") : request[column]);
+  if (column !== "goal") return [[studioLabel, answer]];
+  return [
+    [studioLabel, answer],
+    ["Consenso dati di salute", ({ healthConsentAt }) => sheetTime(healthConsentAt)],
+  ];
+}
 
 /** The newest first. That it was asked for is in the security log before the first line leaves. */
 export async function exportCsv(actor: Actor): Promise<AsyncIterable<string>> {
@@ -68,13 +72,8 @@ const rowsAfter = (last: { place: string; id: string } | undefined) =>
       id: requests.id,
       createdAt: requests.createdAt,
       source: requests.source,
-      name: requests.name,
-      email: requests.email,
-      phone: requests.phone,
-      city: requests.city,
-      goal: requests.goal,
+      ...answersIn(requests),
       healthConsentAt: requests.healthConsentAt,
-      message: requests.message,
       campaign: requests.campaign,
       utmSource: requests.utmSource,
       utmMedium: requests.utmMedium,

@@ -1,16 +1,14 @@
 /** What the inbox shows of requests: chosen fields, instants as ISO 8601, the same in pages, endpoints and live events. */
+import type { StoredAnswers } from "#app/content/contact-fields.ts";
 import type { Slot } from "./slot.ts";
 import type { RequestStatus } from "./status.ts";
 
 export type RequestSource = "contact_form" | "landing_page";
 
-export type RequestSummary = {
+export type RequestSummary = Pick<StoredAnswers, "name" | "city" | "goal"> & {
   id: string;
   createdAt: string;
   source: RequestSource;
-  name: string;
-  city: string | null;
-  goal: string | null;
   /** How the message begins, as plain text. */
   excerpt: string;
   status: RequestStatus;
@@ -97,27 +95,24 @@ export type RequestVisit = {
   formSubmissions: number;
 };
 
-export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFailed"> & {
-  email: string;
-  phone: string;
-  healthConsentAt: string | null;
-  /** Sanitised HTML. */
-  message: string;
-  campaign: string | null;
-  utmSource: string | null;
-  utmMedium: string | null;
-  utmCampaign: string | null;
-  /** Truncated. */
-  ipAddress: string | null;
-  userAgent: string | null;
-  visit: RequestVisit | null;
-  slot: Slot | null;
-  mails: RequestMail[];
-  /** The newest last. */
-  history: HistoryEntry[];
-  /** The next ones by time of arrival, suspicious and other ones apart. */
-  newer: string | null;
-  older: string | null;
-  /** Further requests from the same e-mail address or phone number, the newest first. */
-  others: RequestSummary[];
-};
+export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFailed"> &
+  StoredAnswers & {
+    healthConsentAt: string | null;
+    campaign: string | null;
+    utmSource: string | null;
+    utmMedium: string | null;
+    utmCampaign: string | null;
+    /** Truncated. */
+    ipAddress: string | null;
+    userAgent: string | null;
+    visit: RequestVisit | null;
+    slot: Slot | null;
+    mails: RequestMail[];
+    /** The newest last. */
+    history: HistoryEntry[];
+    /** The next ones by time of arrival, suspicious and other ones apart. */
+    newer: string | null;
+    older: string | null;
+    /** Further requests from the same e-mail address or phone number, the newest first. */
+    others: RequestSummary[];
+  };

@@ -2,14 +2,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { bookingValue } from "#app/content/booking.ts";
+import { eachField, type FieldName, onTheLandingPage } from "#app/content/contact-fields.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import { tellFormSent } from "#app/shared/form-sent.ts";
 import { contactSent } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { EmailField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { CAPS } from "./contact-rules.ts";
+import { type Asked, FormFields } from "./form-fields.tsx";
 import { PrivacyLine, Trap } from "./form-parts.tsx";
 import {
   LANDING_FAILURE,
@@ -81,12 +81,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
   }
 
   const problems = failure?.problems ?? [];
-  const text = (name: Exclude<LandingField, "campaign">) => ({
-    name,
-    maxLength: CAPS[name],
-    defaultValue: failure?.values[name],
-    error: problems.find(({ field }) => field === name)?.message,
-  });
+  const error = (name: FieldName) => problems.find(({ field }) => field === name)?.message;
 
   return (
     <form ref={form} data-tracked method="post" noValidate onSubmit={send} aria-label="Richiesta di consulenza">
@@ -94,20 +89,10 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
         {failure && (
           <ErrorSummary
             title={`Errore: ${LANDING_FAILURE}`}
-            errors={problems.map(({ field, message }) => ({ id: field, message: `${LABELS[field]}: ${message}` }))}
+            errors={problems.map(({ field, message }) => ({ id: field, message: `${labels[field]}: ${message}` }))}
           />
         )}
-        <TextField {...text("nome")} label={LABELS.nome} autoComplete="name" required />
-        <div className="grid gap-5.5 sm:grid-cols-2">
-          <TextField {...text("telefono")} label={LABELS.telefono} type="tel" autoComplete="tel" required />
-          <EmailField {...text("email")} label={LABELS.email} autoComplete="email" required />
-        </div>
-        <TextAreaField
-          {...text("messaggio")}
-          label={LABELS.messaggio}
-          rows={4}
-          help="Un obiettivo, un orario comodo, un dubbio."
-        />
+        <FormFields fields={asked} values={failure?.values ?? {}} error={error} />
         <Trap />
         <input type="hidden" name="csrfToken" defaultValue={csrfToken} />
         <div className="grid gap-3">
@@ -132,10 +117,15 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
   );
 }
 
-const LABELS: Record<LandingField, string> = {
-  nome: "Nome",
-  telefono: "Telefono",
-  email: "Email",
-  messaggio: "Messaggio (facoltativo)",
+/** With the words of this page; what the main form adds is not repeated here. */
+const asked = onTheLandingPage.map(({ control, landing, ...field }): Asked => ({
+  ...field,
+  ...landing,
+  help: landing.help,
+  control: control.kind === "area" ? { ...control, rows: landing.rows ?? control.rows } : control,
+}));
+
+const labels: Record<LandingField, string> = {
+  ...eachField(asked, ({ field, label }) => [field, label]),
   campaign: "Campagna",
 };

@@ -1,5 +1,6 @@
 /** The landing page's form (spec §5, §8): presence and e-mail format only, one text for every refusal. */
-import { CAPS, isEmailAddress, normaliseContact, oneLine, TEXTS } from "./contact-rules.ts";
+import { type ContactField, type LandingName, onTheLandingPage } from "#app/content/contact-fields.ts";
+import { keepsRule, normaliseFields, oneLine } from "./contact-rules.ts";
 
 export const LANDING_FAILURE = "Si è verificato un errore. Riprova o chiamaci direttamente.";
 export const LANDING_SUCCESS = {
@@ -9,31 +10,30 @@ export const LANDING_SUCCESS = {
 
 const CAMPAIGN_CAP = 100;
 
-export type LandingField = "nome" | "telefono" | "email" | "messaggio" | "campaign";
+const REQUIRED = "Questo campo è obbligatorio.";
+
+export type LandingField = LandingName | "campaign";
 export type LandingFields = Record<LandingField, string>;
 /** The sentence stands beside the field; the toast and the endpoint say LANDING_FAILURE. */
 export type LandingProblem = { field: LandingField; message: string };
 
 export function normaliseLanding(raw: Partial<LandingFields>): LandingFields {
-  const { nome, telefono, email, messaggio } = normaliseContact(raw);
-  return { nome, telefono, email, messaggio, campaign: oneLine(raw.campaign) };
+  return { ...normaliseFields(onTheLandingPage, raw), campaign: oneLine(raw.campaign) };
 }
 
 /** The fields that are missing, malformed or over their cap, in the form's order. */
 export function landingProblems(fields: LandingFields): LandingProblem[] {
-  const problem = (field: LandingField, fails: boolean, message: string): LandingProblem[] =>
-    fails ? [{ field, message }] : [];
-  const missing = (field: LandingField) => problem(field, fields[field] === "", "Questo campo è obbligatorio.");
-  const tooLong = (field: LandingField, cap: number, message: string) =>
-    problem(field, fields[field].length > cap, message);
-  return [
-    ...missing("nome"),
-    ...tooLong("nome", CAPS.nome, TEXTS.name),
-    ...missing("telefono"),
-    ...tooLong("telefono", CAPS.telefono, TEXTS.phone),
-    ...missing("email"),
-    ...problem("email", fields.email !== "" && !isEmailAddress(fields.email), TEXTS.email),
-    ...tooLong("messaggio", CAPS.messaggio, TEXTS.message),
-    ...tooLong("campaign", CAMPAIGN_CAP, "Il nome della campagna è troppo lungo."),
-  ];
+  const problems = onTheLandingPage.flatMap((field): LandingProblem[] => {
+    const value = fields[field.field];
+    if (value === "") return field.landing.required ? [{ field: field.field, message: REQUIRED }] : [];
+    return keepsLandingRule(field, value) ? [] : [{ field: field.field, message: field.wrong }];
+  });
+  if (fields.campaign.length <= CAMPAIGN_CAP) return problems;
+  return [...problems, { field: "campaign", message: "Il nome della campagna è troppo lungo." }];
 }
+
+/** Any name and any phone will do, as long as they are no longer than their caps. */
+const keepsLandingRule = (field: ContactField, value: string): boolean =>
+  field.control.kind === "text" || field.control.kind === "tel"
+    ? value.length <= field.control.max
+    : keepsRule(field, value);

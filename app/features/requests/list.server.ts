@@ -2,6 +2,8 @@
 import { and, eq, gte, inArray, like, lt, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { selectSummaries, toSummary } from "./columns.server.ts";
 import {
   isRequestId,
@@ -16,8 +18,12 @@ import {
 /** Of what an address may ask for: PostgreSQL counts what it skips up to 2^63. */
 const LAST_PAGE = 1_000_000;
 
-/** @param page clamped into the pages there are */
-export async function listRequests({ page, ...filter }: RequestFilter & { page: number }): Promise<RequestPage> {
+/** @param page clamped into the pages there are; @throws Refusal 403 */
+export async function listRequests(
+  actor: Reader,
+  { page, ...filter }: RequestFilter & { page: number },
+): Promise<RequestPage> {
+  refuseUnless(canHandleRequests(actor));
   const where = conditions(filter);
   const asked = Math.min(Math.max(Math.trunc(page) || 1, 1), LAST_PAGE);
   // The ids first: what OFFSET skips would be put together too, each row with its mails.
@@ -36,7 +42,7 @@ export async function listRequests({ page, ...filter }: RequestFilter & { page: 
     ).orderBy(...order(filter));
   // Side by side: a common word is counted while the page's rows are read.
   const [counts, counted, rows] = await Promise.all([
-    countRequests(),
+    countRequests(actor),
     needsCounting(filter) ? db.$count(requests, where) : undefined,
     slice(asked),
   ]);
@@ -49,7 +55,9 @@ export async function listRequests({ page, ...filter }: RequestFilter & { page: 
 
 const overdue = and(eq(requests.status, "nuova"), lt(requests.replyDueAt, sql`now()`))!;
 
-export async function countRequests(): Promise<RequestCounts> {
+/** @throws Refusal 403 */
+export async function countRequests(actor: Reader): Promise<RequestCounts> {
+  refuseUnless(canHandleRequests(actor));
   const rows = await db
     .select({ status: requests.status, count: sql<number>`count(*)::integer` })
     .from(requests)
@@ -57,12 +65,13 @@ export async function countRequests(): Promise<RequestCounts> {
     .groupBy(requests.status);
   const counts = { nuova: 0, contattata: 0, prenotata: 0, chiusa: 0 };
   for (const { status, count } of rows) counts[status] = count;
-  const { overdue } = await countInbox();
+  const { overdue } = await countInbox(actor);
   return { ...counts, overdue, suspicious: await db.$count(requests, eq(requests.suspicious, true)) };
 }
 
-/** Two numbers from a small index: cheap enough for every page of the admin. */
-export async function countInbox(): Promise<InboxCounts> {
+/** Two numbers from a small index: cheap enough for every page of the admin. @throws Refusal 403 */
+export async function countInbox(actor: Reader): Promise<InboxCounts> {
+  refuseUnless(canHandleRequests(actor));
   const [row] = await db
     .select({
       nuova: sql<number>`count(*)::integer`,
@@ -100,8 +109,9 @@ function order({ status, query, overdue }: RequestFilter): SQL[] {
   return [sql`${requests.createdAt} desc`, sql`${requests.id} desc`];
 }
 
-/** The next ones that were agreed. */
-export async function nextAppointments(limit: number): Promise<RequestSummary[]> {
+/** The next ones that were agreed. @throws Refusal 403 */
+export async function nextAppointments(actor: Reader, limit: number): Promise<RequestSummary[]> {
+  refuseUnless(canHandleRequests(actor));
   const coming = and(
     eq(requests.status, "prenotata"),
     eq(requests.suspicious, false),

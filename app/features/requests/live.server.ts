@@ -1,12 +1,14 @@
 /**
  * Open pages of the admin hear of new requests and security events, in every process: triggers send NOTIFY live with the
  * change, and each listener reads what is new since its own place. What a lost notification or a lost connection hides
- * is read the next time; the same code catches up after a reconnect.
+ * is read the next time; the same code catches up after a reconnect. Each hears only what he or she may read.
  */
 import { and, gt, notInArray, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { securityAuditHead } from "#app/db/schema/audit.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { listen, type Listener } from "#app/platform/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -54,9 +56,14 @@ async function livePlace(): Promise<string> {
   return written({ at: row!.at.getTime(), position: row!.position });
 }
 
-/** For a page that begins to listen: its place, and the requests just before it, which it may show already. */
-export async function liveStart(): Promise<{ since: string; known: string[] }> {
+/**
+ * For a page that begins to listen: its place, and the requests just before it, which it may show already.
+ * @throws Refusal 403
+ */
+export async function liveStart(actor: Reader): Promise<{ since: string; known: string[] }> {
+  refuseUnless(canUseAdmin(actor));
   const since = await livePlace();
+  if (!canHandleRequests(actor)) return { since, known: [] };
   const known = await requestsSince(read(since)!.at - LATE_MS, []);
   return { since, known: known.map(({ id }) => id) };
 }
@@ -72,8 +79,12 @@ function read(place: string | null): Place | undefined {
  * @param since the id of the last event that the page had, or the place at which it was rendered: a request may then come
  * that it knows already; else from now on
  * @returns what ends it
+ * @throws Refusal 403
  */
-export function followLive(since: string | null, send: Send): () => void {
+export function followLive(actor: Reader, since: string | null, send: Send): () => void {
+  refuseUnless(canUseAdmin(actor));
+  const hearsRequests = canHandleRequests(actor);
+  const hearsSecurity = canReadSecurityLog(actor);
   let place = read(since);
   let counts: InboxCounts | undefined;
   /** Request ids with their instants, as long as they might be found again. */
@@ -106,9 +117,9 @@ export function followLive(since: string | null, send: Send): () => void {
     if (!place) await beginNow();
     const { at, position } = place!;
     const [arrived, events, now] = await Promise.all([
-      requestsSince(at - LATE_MS, [...told.keys()]),
-      findEvents({}, AT_ONCE),
-      countInbox(),
+      hearsRequests ? requestsSince(at - LATE_MS, [...told.keys()]) : [],
+      hearsSecurity ? findEvents(actor, {}, AT_ONCE) : [],
+      hearsRequests ? countInbox(actor) : undefined,
     ]);
     const security = events.filter((event) => event.position > position).toReversed();
     for (const { id, createdAt } of arrived) told.set(id, Date.parse(createdAt));
@@ -117,12 +128,12 @@ export function followLive(since: string | null, send: Send): () => void {
       position: Math.max(position, ...security.map((event) => event.position)),
     };
     for (const [id, createdAt] of told) if (createdAt < place.at - 2 * LATE_MS) told.delete(id);
-    const changed = now.nuova !== counts?.nuova || now.overdue !== counts?.overdue;
+    const changed = now?.nuova !== counts?.nuova || now?.overdue !== counts?.overdue;
     counts = now;
     const messages: LiveMessage[] = [
       ...arrived.map((data) => ({ event: "request" as const, data })),
       ...security.map((data) => ({ event: "security" as const, data })),
-      ...(changed ? [{ event: "counts" as const, data: now }] : []),
+      ...(now && changed ? [{ event: "counts" as const, data: now }] : []),
     ];
     const last = messages.at(-1);
     if (!last) return;
@@ -132,10 +143,12 @@ export function followLive(since: string | null, send: Send): () => void {
   }
 
   /** Not kept for who is away: a page that comes back reads its mails anyway. */
-  const tellMail = (requestId: string) =>
+  function tellMail(requestId: string): void {
+    if (!hearsRequests) return;
     void send([{ event: "mail", data: { requestId } }]).catch((error: unknown) =>
       log.warn({ error: String(error) }, "live events cannot be sent"),
     );
+  }
 
   const follower = { look: () => void look(), tellMail };
   followers.add(follower);

@@ -1,9 +1,12 @@
 /** One request with everything about it: mails, history, neighbours, what else the same person sent. */
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { answersIn } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests as requests, requestEvents } from "#app/db/schema/requests.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { selectSummaries, toSummary } from "./columns.server.ts";
 import { historyOf } from "./history.server.ts";
 import {
@@ -17,8 +20,9 @@ import {
 
 const OTHERS = 10;
 
-/** @returns undefined when there is none with this code */
-export async function readRequest(id: string): Promise<RequestDetail | undefined> {
+/** @returns undefined when there is none with this code; @throws Refusal 403 */
+export async function readRequest(actor: Reader, id: string): Promise<RequestDetail | undefined> {
+  refuseUnless(canHandleRequests(actor));
   const [found] = isRequestId(id) ? await withVisit(id) : [];
   if (!found) return undefined;
   const { row, lead } = found;
@@ -30,19 +34,14 @@ export async function readRequest(id: string): Promise<RequestDetail | undefined
       .orderBy(desc(requests.createdAt))
       .limit(OTHERS),
   ]);
-  const { name, email, phone, city, goal, message, campaign, source, status, suspicious } = row;
-  const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent, slotAt, slotMinutes } = row;
+  const { campaign, source, status, suspicious, slotAt, slotMinutes } = row;
+  const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent } = row;
   return {
     id,
     source,
     status,
     suspicious,
-    name,
-    email,
-    phone,
-    city,
-    goal,
-    message,
+    ...answersIn(row),
     campaign,
     utmSource,
     utmMedium,

@@ -1,4 +1,5 @@
 /** Spec §7 call 15, from the browser. */
+import { toPayload } from "./contact-payload.ts";
 import { type ContactFields, type Problem, TEXTS } from "./contact-rules.ts";
 import { postRequest } from "./post-request.ts";
 import { sendFailureText } from "./send-failure.ts";
@@ -18,12 +19,7 @@ export async function sendContactForm(
   }: Record<"trap" | "healthConsent" | "leadSession", string | undefined> & { csrfToken: string },
 ): Promise<Outcome> {
   const payload = {
-    name: fields.nome,
-    email: fields.email,
-    message: fields.messaggio,
-    telefono: fields.telefono,
-    city: fields.citta,
-    goal: fields.obiettivo,
+    ...toPayload(fields),
     timestamp: new Date().toISOString(),
     sito_web: trap,
     consenso_salute: healthConsent ?? "no",

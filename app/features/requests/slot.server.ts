@@ -4,7 +4,8 @@ import { studio } from "#app/content/studio.ts";
 import { db } from "#app/db/client.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { env } from "#app/env.server.ts";
-import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { adminRequest } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { appointmentFile } from "./calendar.ts";
@@ -60,8 +61,10 @@ const PURPOSES = { contact_form: "Check-up", landing_page: "Consulenza" } as con
 /**
  * The goal, which may be about health, is not in it: calendars are copied to other companies' machines.
  * @returns an .ics file; undefined when nothing is agreed
+ * @throws Refusal 403
  */
-export async function appointmentCalendar(id: string): Promise<string | undefined> {
+export async function appointmentCalendar(actor: Reader, id: string): Promise<string | undefined> {
+  refuseUnless(canHandleRequests(actor));
   if (!isRequestId(id)) return undefined;
   const [request] = await db
     .select()

@@ -1,9 +1,11 @@
 /** From what a form sent to a stored request, or to what the visitor must correct (spec §5, design.md §6). */
+import type { FieldName } from "#app/content/contact-fields.ts";
 import { type FormToken, readFormToken } from "#app/platform/form-token.server.ts";
 import type { RequestOrigin } from "#app/platform/request-context.server.ts";
 import { isLeadSessionId } from "#app/shared/lead-session-id.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { contactProblems, normaliseContact, type Field, type Problem, TEXTS } from "./contact-rules.ts";
+import { toAnswers } from "./contact-payload.ts";
+import { contactProblems, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
 import { createContactRequest, sendLimitReached } from "./create.server.ts";
 import { landingProblems, LANDING_FAILURE, type LandingField, normaliseLanding } from "./landing-rules.ts";
 
@@ -30,7 +32,7 @@ export type Submitted = { id: string } | { problems: Problem[] };
  * @throws Refusal 429 when the limit is reached, 403 when the token is missing, forged or too old
  */
 export async function submitContactForm(
-  { fields: raw, token, trap, healthConsent, leadSession }: Sent<Field>,
+  { fields: raw, token, trap, healthConsent, leadSession }: Sent<FieldName>,
   origin: RequestOrigin,
 ): Promise<Submitted> {
   const fields = normaliseContact(raw);
@@ -41,16 +43,10 @@ export async function submitContactForm(
   }
   const form = readFormToken(token);
   if (!form) throw new Refusal(403, FORM_EXPIRED);
-  const { nome: name, email, telefono: phone, citta: city, obiettivo: goal, messaggio: message } = fields;
   return createContactRequest(
     {
       source: "contact_form",
-      name,
-      email,
-      phone,
-      city,
-      goal,
-      message,
+      ...toAnswers(fields),
       suspicious: looksAutomatic(trap, form),
       ...knownSession(leadSession),
       ...(token && { token }),
@@ -70,16 +66,12 @@ export async function submitLandingForm(
 ): Promise<{ id: string }> {
   const fields = normaliseLanding(raw);
   if (landingProblems(fields).length > 0) throw new Refusal(422, LANDING_FAILURE);
-  const { nome: name, email, telefono: phone, messaggio: message, campaign } = fields;
   const form = readFormToken(token);
   return createContactRequest(
     {
       source: "landing_page",
-      name,
-      email,
-      phone,
-      message,
-      campaign,
+      ...toAnswers(fields),
+      campaign: fields.campaign,
       suspicious: looksAutomatic(trap, form),
       ...knownSession(leadSession),
       ...(form && token && { token }),

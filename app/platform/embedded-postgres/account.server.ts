@@ -1,6 +1,7 @@
 /** Whom PostgreSQL runs as. It refuses to run as root, which is how containers and many small servers start us. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
+import { PROJECT } from "#app/env.server.ts";
 import { StartupError } from "../startup-error.server.ts";
 
 export type Account = { name: string; uid: number; gid: number };
@@ -29,7 +30,7 @@ export function accountFor(cluster: string): Account | undefined {
     };
   }
   const accounts = [...accountNames().values()];
-  const checkoutOwner = statSync(import.meta.dirname).uid;
+  const checkoutOwner = statSync(PROJECT).uid;
   const account =
     accounts.find(({ uid }) => uid === checkoutOwner) ??
     accounts.find(({ name }) => name === "postgres") ??

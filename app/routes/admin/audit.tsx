@@ -10,21 +10,26 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/audit";
 import { FilterForm } from "./audit/filter-form.tsx";
 import { chosen, fieldsOf, filterOf } from "./audit/filter.ts";
+import { personOf } from "./guard.server.ts";
 
 export const meta = privateHead("Registro di sicurezza");
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = personOf(context);
   const { searchParams } = new URL(request.url);
   const fields = fieldsOf(searchParams);
   const filter = filterOf(fields);
   const before = Number.parseInt(searchParams.get("prima") ?? "", 10) || undefined;
-  const [found, total] = await Promise.all([findEvents({ ...filter, before }, LATEST_EVENTS + 1), countEvents(filter)]);
+  const [found, total] = await Promise.all([
+    findEvents(person, { ...filter, before }, LATEST_EVENTS + 1),
+    countEvents(person, filter),
+  ]);
   const events = found.slice(0, LATEST_EVENTS);
   return { fields, events, total, first: before === undefined, more: found.length > LATEST_EVENTS };
 }
 
 /** The verification: it walks every event, so it runs when asked. */
-export const action = () => verifyChain();
+export const action = ({ context }: Route.ActionArgs) => verifyChain(personOf(context));
 
 export default function Audit({
   loaderData: { fields, events, total, first, more },

@@ -12,14 +12,19 @@ import type { Route } from "./+types/blog";
 import { ArticleRows } from "./blog/article-rows.tsx";
 import { FilterForm } from "./blog/filter-form.tsx";
 import { told } from "./blog/told.server.ts";
+import { personOf } from "./guard.server.ts";
 
 export const meta = privateHead("Amministrazione blog");
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = searchParams.get("q")?.trim() ?? "";
   const status = statusOf(searchParams.get("status"));
-  const found = await listAllArticles({ page: Number(searchParams.get("page")) || 1, query, status });
+  const found = await listAllArticles(personOf(context), {
+    page: Number(searchParams.get("page")) || 1,
+    query,
+    status,
+  });
   const { message, cookies } = told(request.headers);
   return data({ ...found, query, status, message }, { headers: setCookies(cookies) });
 }

@@ -2,6 +2,14 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { pageRecord } from "#app/content/pages.ts";
+import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
+import {
+  canAssignRoles,
+  canHandleRequests,
+  canReadStatistics,
+  canUseAdmin,
+  canWriteArticles,
+} from "#app/features/accounts/can.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
@@ -21,6 +29,7 @@ import { Statistics } from "./dashboard/statistics.tsx";
 import { personOf } from "./guard.server.ts";
 import { useNow } from "./requests/use-now.ts";
 import { useReadAgainOn } from "./shell/live.tsx";
+import { useMe } from "./shell/me.ts";
 
 export const meta = privateHead("Dashboard Amministratore");
 
@@ -29,56 +38,74 @@ const LATEST_ARTICLES = 6;
 const NEW_REQUESTS = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, email } = personOf(context);
-  const { title, description } = pageRecord(blog());
-  const [grants, { articles }, waiting, visits, views, read, arrived] = await Promise.all([
-    listUsersWithRoles(),
-    listAllArticles({ page: 1 }),
-    listRequests({ status: "nuova", page: 1 }),
-    visitsByDay(lastDays(DAYS)),
-    viewsByDay(DAYS),
-    mostRead(DAYS, 5),
-    requestsByDay(DAYS),
+  const person = personOf(context);
+  const [articles, waiting, figures, settings] = await Promise.all([
+    canWriteArticles(person) ? latestArticles(person) : undefined,
+    canHandleRequests(person) ? waitingRequests(person) : undefined,
+    canReadStatistics(person) ? lastFigures(person) : undefined,
+    canAssignRoles(person) ? blogAndAdministrators(person) : undefined,
   ]);
   return {
     now: new Date().toISOString(),
-    articles: articles.slice(0, LATEST_ARTICLES),
-    waiting: { requests: waiting.requests.slice(0, NEW_REQUESTS), more: Math.max(0, waiting.total - NEW_REQUESTS) },
-    figures: {
-      visits: visits.map(({ day, visits }) => ({ day, count: visits })),
-      views,
-      mostRead: read,
-      requests: arrived,
-    },
-    me: { id, email },
-    blog: { name: title, description },
-    administrators: grants
-      .filter(({ role }) => role === "admin")
-      .map(({ userId, email, firstName, lastName }) => ({
-        id: userId,
-        email: email ?? "Email non disponibile",
-        name: [firstName, lastName].filter(Boolean).join(" "),
-      })),
+    articles,
+    waiting,
+    figures,
+    settings,
     welcome: new URL(request.url).searchParams.has("benvenuto") ? TEXTS.firstAdmin : undefined,
   };
 }
 
+async function latestArticles(reader: Reader) {
+  const { articles } = await listAllArticles(reader, { page: 1 });
+  return articles.slice(0, LATEST_ARTICLES);
+}
+
+async function waitingRequests(reader: Reader) {
+  const { requests, total } = await listRequests(reader, { status: "nuova", page: 1 });
+  return { requests: requests.slice(0, NEW_REQUESTS), more: Math.max(0, total - NEW_REQUESTS) };
+}
+
+async function lastFigures(reader: Reader) {
+  const [visits, views, read, requests] = await Promise.all([
+    visitsByDay(lastDays(DAYS)),
+    viewsByDay(reader, DAYS),
+    mostRead(reader, DAYS, 5),
+    requestsByDay(reader, DAYS),
+  ]);
+  return { visits: visits.map(({ day, visits }) => ({ day, count: visits })), views, mostRead: read, requests };
+}
+
+async function blogAndAdministrators(reader: Reader) {
+  const { title, description } = pageRecord(blog());
+  const grants = await listUsersWithRoles(reader);
+  const administrators = grants
+    .filter(({ role }) => role === "admin")
+    .map(({ userId, email, firstName, lastName }) => ({
+      id: userId,
+      email: email ?? "Email non disponibile",
+      name: [firstName, lastName].filter(Boolean).join(" "),
+    }));
+  return { blog: { name: title, description }, administrators };
+}
+
 const TABS = [
-  { key: "articoli", label: "Articoli", href: dashboard() },
-  { key: "statistiche", label: "Statistiche", href: `${dashboard()}?scheda=statistiche` },
-  { key: "impostazioni", label: "Impostazioni", href: `${dashboard()}?scheda=impostazioni` },
+  { key: "articoli", label: "Articoli", href: dashboard(), may: canUseAdmin },
+  { key: "statistiche", label: "Statistiche", href: `${dashboard()}?scheda=statistiche`, may: canReadStatistics },
+  { key: "impostazioni", label: "Impostazioni", href: `${dashboard()}?scheda=impostazioni`, may: canAssignRoles },
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const [tab, select] = useTab();
-  const { articles, waiting, figures } = loaderData;
+  const me = useMe();
+  const tabs = TABS.filter(({ may }) => may(me));
+  const [tab, select] = useTab(tabs);
+  const { articles, waiting, figures, settings } = loaderData;
   const now = useNow(loaderData.now);
   useReadAgainOn("request", "counts");
   return (
     <>
       <h1 className="type-desk">Dashboard Amministratore</h1>
       <p className="mt-0.5 mb-4 text-fumo">
-        Ti diamo il benvenuto, <span className="break-all">{loaderData.me.email}</span>
+        Ti diamo il benvenuto, <span className="break-all">{me.email}</span>
       </p>
       <Outcome of={loaderData.welcome} />
       {loaderData.welcome && (
@@ -86,22 +113,20 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {TEXTS.signedUp.title}. {TEXTS.signedUp.description}
         </p>
       )}
-      <Tabs label="Dashboard" tabs={TABS} selected={tab} onSelect={select}>
-        {tab === "articoli" && <Articles articles={articles} waiting={waiting} {...figures} now={now} />}
-        {tab === "statistiche" && <Statistics {...figures} />}
-        {tab === "impostazioni" && (
-          <Settings blog={loaderData.blog} administrators={loaderData.administrators} meId={loaderData.me.id} />
-        )}
+      <Tabs label="Dashboard" tabs={tabs} selected={tab} onSelect={select}>
+        {tab === "articoli" && <Articles articles={articles} waiting={waiting} figures={figures} now={now} />}
+        {tab === "statistiche" && figures && <Statistics {...figures} />}
+        {tab === "impostazioni" && settings && <Settings {...settings} meId={me.id} />}
       </Tabs>
     </>
   );
 }
 
 /** A click on a tab only rewrites the address; a link or a command that leads here says anew which one is meant. */
-function useTab(): [tab: string, select: (tab: string) => void] {
+function useTab(tabs: readonly { key: string }[]): [tab: string, select: (tab: string) => void] {
   const { key: at, search } = useLocation();
   const named = new URLSearchParams(search).get("scheda");
-  const asked = TABS.find(({ key }) => key === named)?.key ?? "articoli";
+  const asked = tabs.find(({ key }) => key === named)?.key ?? "articoli";
   const [chosen, choose] = useState<{ at: string; tab: string }>();
   return [chosen?.at === at ? chosen.tab : asked, (tab) => choose({ at, tab })];
 }

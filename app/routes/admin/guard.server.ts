@@ -1,9 +1,9 @@
 /**
  * Closes /admin, whatever lies in it and whatever is asked: pages, forms, and the router's data requests for a child route
- * alone. Existing or not, a path answers strangers and non-admins the same (design.md §6.3). Every verb asks again.
+ * alone. Existing or not, a path answers strangers and non-admins the same (design.md §6.3). Inside, each area asks for what
+ * its pages need (app/routes.ts), and every verb and every reading asks again (decision 0022).
  */
 import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { currentVisit } from "#app/features/accounts/current-person.server.ts";
 import type { Person, SessionView } from "#app/features/accounts/person.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
@@ -11,18 +11,26 @@ import { recordRefusedAccess } from "#app/features/audit/refused-access.server.t
 import { callerOf } from "#app/platform/request-context.server.ts";
 import { adminLogin, dashboard } from "#app/shared/paths.ts";
 
-const personContext = createContext<Person>();
-const sessionContext = createContext<SessionView>();
+type Visit = { person: Person; session: SessionView };
 
-/** Who is at work, inside /admin: an administrator. */
-export const personOf = (context: Readonly<RouterContextProvider>): Person => context.get(personContext);
+const visitContext = createContext<Visit | null>(null);
+
+/** Who is at work, inside /admin. */
+export const personOf = (context: Readonly<RouterContextProvider>): Person => visitOf(context).person;
 
 /** As it was when the request came: an action may give the browser another one, which only its next request brings. */
-export const sessionOf = (context: Readonly<RouterContextProvider>): SessionView => context.get(sessionContext);
+export const sessionOf = (context: Readonly<RouterContextProvider>): SessionView => visitOf(context).session;
 
 /** After an action that changed the person: the page that answers a form sent without JavaScript reads it anew. */
 export function personChanged(context: Readonly<RouterContextProvider>, changes: Partial<Person>): void {
-  context.set(personContext, { ...personOf(context), ...changes });
+  const { person, session } = visitOf(context);
+  context.set(visitContext, { person: { ...person, ...changes }, session });
+}
+
+function visitOf(context: Readonly<RouterContextProvider>): Visit {
+  const visit = context.get(visitContext);
+  if (!visit) throw new Error("outside /admin");
+  return visit;
 }
 
 /** Who is at work, with the address that the security log wants. */
@@ -34,19 +42,29 @@ export const actorOf = (request: Request, context: Readonly<RouterContextProvide
 /** What the page "Accesso riservato" knows; signed in as nobody: null. Addresses that are no page answer `error` as JSON. */
 export type Refused = { signedInAs: string | null; error: string };
 
-export const adminsOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { headers, address } = callerOf(request, context);
-  const visit = await currentVisit(headers);
-  const person = visit?.person;
-  if (visit && canUseAdmin(visit.person)) {
-    context.set(personContext, visit.person);
-    context.set(sessionContext, visit.session);
+/**
+ * The middleware of /admin and of each of its areas. Whoever may not come in reads the same answer at every address, with the
+ * same line in the security log; only a stranger at the dashboard is led to the login.
+ */
+export const only =
+  (may: (person: Person) => boolean): MiddlewareFunction<Response> =>
+  async ({ request, context }, next) => {
+    const visit = context.get(visitContext) ?? (await currentVisit(request.headers));
+    if (!visit || !may(visit.person)) return refuse(request, context, visit?.person);
+    context.set(visitContext, visit);
     return next();
-  }
+  };
+
+async function refuse(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  person: Person | undefined,
+): Promise<never> {
   const pathname = new URL(request.url).pathname.replace(/(\.data|\/+)$/, "");
   const reads = request.method === "GET" || request.method === "HEAD";
   if (!person && reads && pathname === dashboard()) throw redirect(adminLogin());
+  const { address } = callerOf(request, context);
   await recordRefusedAccess({ resource: pathname, attempted_action: request.method, userId: person?.id, address });
   const refused: Refused = { signedInAs: person?.email ?? null, error: `${TEXTS.reserved}. ${TEXTS.adminsOnly}` };
   throw data(refused, { status: 403, statusText: "Forbidden" });
-};
+}

@@ -1,10 +1,12 @@
-/** The admin: closed to everybody but administrators, whatever is asked for below it (spec §6, design.md §6.3). */
+/** The frame of the admin, closed to whoever may not enter, whatever is asked for below it (spec §6, design.md §6.3). */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { imprint } from "#app/content/studio.ts";
+import { canHandleRequests, canUseAdmin } from "#app/features/accounts/can.ts";
 import { SessionWatcher } from "#app/features/accounts/session-watcher.tsx";
+import type { InboxCounts } from "#app/features/requests/inbox.ts";
 import { countInbox } from "#app/features/requests/list.server.ts";
 import { liveStart } from "#app/features/requests/live.server.ts";
 import { readOrPost } from "#app/platform/read-or-post.server.ts";
@@ -15,7 +17,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/layout";
 import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
-import { adminsOnly, sessionOf } from "./guard.server.ts";
+import { only, personOf, sessionOf } from "./guard.server.ts";
 import { Arrival } from "./shell/arrival.tsx";
 import { Bar } from "./shell/bar.tsx";
 import { useCommands } from "./shell/commands.tsx";
@@ -24,22 +26,29 @@ import { newQueryClient } from "./shell/query-client.ts";
 
 export const handle = { hydrate: true } satisfies Handle;
 
-export const middleware: Route.MiddlewareFunction[] = [adminsOnly, readOrPost];
+export const middleware: Route.MiddlewareFunction[] = [only(canUseAdmin), readOrPost];
+
+const NOTHING_WAITS: InboxCounts = { nuova: 0, overdue: 0 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [inbox, live] = await Promise.all([countInbox(), liveStart()]);
-  return { session: sessionOf(context), inbox, live };
+  const person = personOf(context);
+  const [inbox, live] = await Promise.all([
+    canHandleRequests(person) ? countInbox(person) : NOTHING_WAITS,
+    liveStart(person),
+  ]);
+  const { id, email, grants } = person;
+  return { session: sessionOf(context), me: { id, email, grants }, inbox, live };
 }
 
-export default function AdminLayout({ loaderData: { session, inbox, live } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { session, me, inbox, live } }: Route.ComponentProps) {
   const [queries] = useState(newQueryClient);
-  const { open, palette } = useCommands();
+  const { open, palette } = useCommands(me);
   return (
     <QueryClientProvider client={queries}>
       <LiveProvider start={live} counts={inbox}>
         <ToastProvider>
           <div data-desk className="flex min-h-svh flex-col">
-            <Bar email={session.user.email} onSearch={useHydrated() ? open : undefined} />
+            <Bar me={me} onSearch={useHydrated() ? open : undefined} />
             <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
               <Outlet />
             </main>

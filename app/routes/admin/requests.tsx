@@ -4,6 +4,7 @@
  */
 import { useCallback, useRef } from "react";
 import { Link, Outlet, useParams, useRevalidator } from "react-router";
+import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { listRequests, nextAppointments } from "#app/features/requests/list.server.ts";
 import type { RequestCounts } from "#app/features/requests/inbox.ts";
 import { isRequestChange } from "#app/features/requests/live-events.ts";
@@ -13,6 +14,7 @@ import { adminOffers, adminPeople, adminRequests, adminRequestsExport } from "#a
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/requests";
+import { personOf } from "./guard.server.ts";
 import { askedOf, fieldsOf, filterOf } from "./requests/filter.ts";
 import { Keys } from "./requests/keys.tsx";
 import { NextAppointments } from "./requests/next-appointments.tsx";
@@ -23,14 +25,16 @@ import { SoundSwitch } from "./requests/sound-switch.tsx";
 import { ViewLinks } from "./requests/view-links.tsx";
 import { useNow } from "./requests/use-now.ts";
 import { useLive, useReadAgainOn } from "./shell/live.tsx";
+import { useMe } from "./shell/me.ts";
 
 const NEXT_APPOINTMENTS = 8;
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedOf(new URL(request.url).searchParams);
+  const person = personOf(context);
   const [found, appointments] = await Promise.all([
-    listRequests({ ...filterOf(asked), page: asked.page }),
-    nextAppointments(NEXT_APPOINTMENTS),
+    listRequests(person, { ...filterOf(asked), page: asked.page }),
+    nextAppointments(person, NEXT_APPOINTMENTS),
   ]);
   return { ...found, appointments, asked: { ...asked, page: found.page }, now: new Date().toISOString() };
 }
@@ -90,9 +94,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
             <Link to={adminOffers()} className="inline-flex min-h-11 items-center underline underline-offset-4">
               Posti e offerte
             </Link>
-            <Link to={adminPeople()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              Dati di una persona
-            </Link>
+            {canServePeoplesRights(useMe()) && (
+              <Link to={adminPeople()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                Dati di una persona
+              </Link>
+            )}
           </div>
         </section>
         <div className="min-w-0 xl:border-l xl:border-ink/20 xl:pl-9">

@@ -7,6 +7,7 @@ import { type SourceFigures, visitFigures } from "#app/features/analytics/visit-
 import { privateHead } from "#app/seo/private-head.ts";
 import { analytics } from "#app/shared/paths.ts";
 import type { Route } from "./+types/statistics";
+import { personOf } from "./guard.server.ts";
 import { Campaigns } from "./statistics/campaigns.tsx";
 import { Pages } from "./statistics/pages.tsx";
 import { Part } from "./statistics/part.tsx";
@@ -22,13 +23,14 @@ const PAGES = 20;
 const SITES = 8;
 const CAMPAIGNS = 20;
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const period = periodOf(new URL(request.url).searchParams);
   const stretch = stretchOf(period);
+  const person = personOf(context);
   const [days, { pages, sources, onward }, { funnel, campaigns, requests }] = await Promise.all([
     visitsByDay(stretch),
-    visitFigures(stretch),
-    funnelFigures(stretch),
+    visitFigures(person, stretch),
+    funnelFigures(person, stretch),
   ]);
   return {
     period,

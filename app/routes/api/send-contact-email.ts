@@ -1,4 +1,5 @@
 /** Spec §7 calls 15 and 16: the main form's payload and the landing page's. */
+import { fromPayload } from "#app/features/requests/contact-payload.ts";
 import { submitContactForm, submitLandingForm } from "#app/features/requests/submit.server.ts";
 import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
 import { renewFormToken } from "#app/platform/form-token.server.ts";
@@ -17,8 +18,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
     if (sent.source === "landing_page") return { data: await submitLandingForm({ fields: sent, ...common }, origin) };
 
-    const { name: nome, email, message: messaggio, telefono, city: citta, goal: obiettivo } = sent;
-    const fields = { nome, email, messaggio, telefono, citta, obiettivo };
+    const fields = fromPayload(sent);
     const healthConsent = sent.consenso_salute === undefined ? undefined : sent.consenso_salute === "si";
     const submitted = await submitContactForm({ fields, healthConsent, ...common }, origin).catch((error: unknown) => {
       // The page's script takes the fresh token and sends once more: nobody has to know that a page can be too old.

@@ -15,10 +15,10 @@ const MAX_LISTED = 1000;
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   answerJson(requestId(context), async () => {
-    await writer({ request, context });
+    const actor = await writer({ request, context });
     const query = new URL(request.url).searchParams;
     const limit = Math.min(Math.max(wholeNumber(query.get("limit"), 100), 1), MAX_LISTED);
-    return listPictures({ limit, offset: wholeNumber(query.get("offset"), 0) });
+    return listPictures(actor, { limit, offset: wholeNumber(query.get("offset"), 0) });
   });
 
 export const action = ({ request, context }: Route.ActionArgs) =>

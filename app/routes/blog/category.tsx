@@ -7,9 +7,9 @@ import { categoryHead, categoryTrail, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { bands } from "../site/service/plates.ts";
 import type { Route } from "./+types/category";
 import { ArticleList } from "./article-list.tsx";
 import { BlogTools } from "./blog-tools.tsx";
@@ -82,7 +82,7 @@ function Opening({ category, categories }: OpeningProps) {
     <div className="page-grid gap-y-6 pt-4 pb-block">
       <Breadcrumb trail={categoryTrail({ name, slug })} untitled />
       <div className="col-[full] h-32 text-ink/62 lg:h-56">
-        <Lines of={bands[categoryLine(category?.slug)]} fit="xMidYMin slice" drawn />
+        <Lines of={methodDrawings[categoryLine(category?.slug)].band()} fit="xMidYMin slice" drawn />
       </div>
       <div className="lg:col-[2/span_8] lg:self-end">
         <h1 className="type-xl text-[min(13vw,clamp(3.25rem,9vw,8.75rem))]">{name}</h1>

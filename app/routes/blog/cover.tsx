@@ -1,8 +1,8 @@
 import { categoryLine } from "#app/content/blog.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { pictureSizes } from "#app/shared/picture-widths.ts";
-import { coverLines } from "#app/ui/lines/cover.ts";
-import { Lines } from "#app/ui/lines/lines.tsx";
+import { coverLines } from "#app/drawings/cover.ts";
+import { Lines } from "#app/drawings/lines.tsx";
 
 /** Spec §9: a page's first three pictures load at once, the others when they come near. */
 const EAGER = 3;

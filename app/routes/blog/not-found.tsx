@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
 import * as paths from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { brokenString } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { brokenString } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 /** Spec §2, §8: no such article, or it cannot be read now. The blog's routes show it as their ErrorBoundary. */

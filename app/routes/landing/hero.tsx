@@ -5,7 +5,7 @@ import * as paths from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { LineNumber } from "#app/ui/lines/line-number.tsx";
+import { LineNumber } from "#app/drawings/line-number.tsx";
 import { Note, NoteMark } from "#app/ui/note.tsx";
 import { NOTES } from "./notes.ts";
 import { OfferTime } from "./offer-time.tsx";

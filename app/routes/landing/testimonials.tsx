@@ -1,8 +1,8 @@
 import { claimNote, claims } from "#app/content/claims.ts";
 import { landing, type LandingTestimonial } from "#app/content/landing.ts";
-import { Lines } from "#app/ui/lines/lines.tsx";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
 import { Note, NoteMark } from "#app/ui/note.tsx";
-import { stripOf } from "../site/people/strips.ts";
 import { NOTES } from "./notes.ts";
 
 const { results, testimonials } = landing;
@@ -68,7 +68,7 @@ function Testimonial({
           <span className="font-bold">{second}</span>
         </span>
         <span className="h-full flex-1 overflow-hidden">
-          <Lines of={stripOf(line, 640, 160)} fit="xMinYMax slice" />
+          <Lines of={methodDrawings[line].strip(640, 160)} fit="xMinYMax slice" />
         </span>
       </div>
       <h3 className="pr-margin type-m">

@@ -5,8 +5,8 @@ import { articleTitle } from "#app/features/blog/feed.server.ts";
 import { drawPoster, POSTER } from "#app/platform/poster.server.ts";
 import { normaliseSlug } from "#app/shared/slug.ts";
 import { weightedTitle } from "#app/shared/weighted-title.ts";
-import { methodLines } from "#app/ui/lines/methods.ts";
-import { linesPicture } from "#app/ui/lines/picture.ts";
+import { methodDrawings } from "#app/drawings/methods.ts";
+import { linesPicture } from "#app/drawings/picture.ts";
 import type { Route } from "./+types/article-image";
 
 const [PAPER, INK, PINK] = ["#fbf4e8", "#1a1014", "#ec4899"];
@@ -28,7 +28,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 function draw({ title, category }: { title: string; category: string | undefined }): Promise<Buffer> {
   const size = { width: POSTER.width, height: POSTER.drawingHeight };
-  const drawing = methodLines[categoryLine(category)](size);
+  const drawing = methodDrawings[categoryLine(category)].line(size);
   const { before, heavy, after } = weightedTitle(title);
   return drawPoster({
     ground: PAPER,

@@ -3,9 +3,9 @@ import { publicPages, type PageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
 import { drawPoster, POSTER } from "#app/platform/poster.server.ts";
 import { socialImage } from "#app/shared/paths.ts";
-import { methodLines } from "#app/ui/lines/methods.ts";
-import { linesPicture } from "#app/ui/lines/picture.ts";
-import { string } from "#app/ui/lines/string.ts";
+import { methodDrawings } from "#app/drawings/methods.ts";
+import { linesPicture } from "#app/drawings/picture.ts";
+import { string } from "#app/drawings/string.ts";
 import type { Route } from "./+types/social-image";
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ const INK = "#1a1014";
 
 function draw({ title, heavy, line }: PageRecord): Promise<Buffer> {
   const size = { width: POSTER.width, height: POSTER.drawingHeight };
-  const drawing = linesPicture(line ? methodLines[line](size) : string(size), {
+  const drawing = linesPicture(line ? methodDrawings[line].line(size) : string(size), {
     ...size,
     stroke: INK,
     strokeWidth: 1.6,

@@ -1,6 +1,7 @@
 /** /condizioni: guarantee, check-up and offers, one click from each claim (trust.md 16). */
 import { claimNote, claims } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
+import { services } from "#app/content/services.ts";
 import { type Condition, conditions, termsPage, TO_CONFIRM } from "#app/content/terms.ts";
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
@@ -28,7 +29,7 @@ export default function Condizioni() {
   const marks = conditions.map(({ claims }) => claims.length);
   return (
     <>
-      <LegalHero page={termsPage} trail={breadcrumbTrail(paths.terms())} modes={9} />
+      <LegalHero page={termsPage} trail={breadcrumbTrail(paths.terms())} modes={services.length} />
       {conditions.map((condition, index) => (
         <Pledge
           key={condition.id}

@@ -1,13 +1,14 @@
 import { claimNote } from "#app/content/claims.ts";
 import { hero } from "#app/content/home.ts";
 import { pageRecord } from "#app/content/pages.ts";
+import { services } from "#app/content/services.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { healthClub } from "#app/seo/structured-data.ts";
 import * as paths from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { string } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { string } from "#app/drawings/string.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
 import { Closing } from "./home/closing.tsx";
@@ -37,7 +38,7 @@ function Hero() {
   return (
     <section className="page-grid min-h-[min(100svh,900px)] content-start overflow-hidden lg:grid-rows-[auto_1fr] pt-[clamp(84px,8vw,112px)]">
       <div className="pointer-events-none absolute top-[15%] left-0 col-[full] h-[min(58vw,560px)] w-[140%] text-ink/62 lg:top-[9%] lg:h-[62%] lg:w-[118%]">
-        <Lines of={string()} fit="stretch" drawn />
+        <Lines of={string({ modes: services.length })} fit="stretch" drawn />
       </div>
       <h1 className="relative -ml-[0.04em] type-mega whitespace-nowrap max-sm:text-[min(32.5vw,18svh)] sm:max-lg:text-[min(30vw,22svh)] lg:text-[min(24.5vw,48svh,27rem)]">
         {hero.title[0]} <br className="lg:hidden" />

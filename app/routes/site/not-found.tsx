@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { fullTitle } from "#app/seo/full-title.ts";
 import * as paths from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { brokenString } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { brokenString } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 export const loader = () => data(null, { status: 404 });

@@ -4,8 +4,8 @@ import type { Handle } from "#app/handle.ts";
 import { fullTitle } from "#app/seo/full-title.ts";
 import { home } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { brokenString } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { brokenString } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 export const meta = () => [{ title: fullTitle("Senza connessione") }, { name: "robots", content: "noindex" }];

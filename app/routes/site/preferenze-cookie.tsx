@@ -8,8 +8,8 @@ import { consent, cookiePolicy } from "#app/shared/paths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { string } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { string } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/preferenze-cookie";
 

@@ -1,4 +1,4 @@
-/** The page of one service: every one of the nine comes from content/service-pages, in its own forms and order. */
+/** The page of one service: each comes from content/service-pages, in its own forms and order. */
 import { useLocation } from "react-router";
 import type { ClaimName } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";

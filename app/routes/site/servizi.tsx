@@ -1,19 +1,19 @@
-/** /servizi: the nine methods as the contents page of a magazine, the four families, the way to the booking. */
+/** /servizi: the methods as the contents page of a magazine, the four families, the way to the booking. */
 import { pageRecord } from "#app/content/pages.ts";
 import { servicesPage } from "#app/content/services-page.ts";
 import { type Service, services } from "#app/content/services.ts";
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
+import { numberInWords } from "#app/shared/italian-number.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { methodLines } from "#app/ui/lines/methods.ts";
-import { string } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
+import { string } from "#app/drawings/string.ts";
 import { Categories } from "./service/categories.tsx";
-import { bands } from "./service/plates.ts";
 import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
 
 export const meta = pageHead(paths.services());
@@ -40,7 +40,7 @@ export default function Servizi() {
   );
 }
 
-/** One plate after another, never two rows alike; on a phone a star, then two in short. */
+/** Two plates a row, never two rows alike; on a phone a star, then two in short. */
 const plates = [
   { ground: "ground-sand", place: "lg:col-[full-start/span_8]", box: "lg:h-[30vw]" },
   { ground: "ground-ink", place: "lg:col-[9/full-end]", box: "lg:h-[30vw]" },
@@ -50,14 +50,17 @@ const plates = [
   { ground: "ground-sand", place: "lg:col-[7/full-end]", box: "lg:h-[26vw]" },
   { ground: "ground-ink", place: "lg:col-[2/span_5]", box: "lg:h-[34vw]" },
   { ground: "ground-sand", place: "lg:col-[7/span_7]", box: "lg:h-[34vw]" },
-  { ground: "", place: "lg:col-[full]", box: "lg:h-[26vw]" },
 ] as const;
 
+/** The last one, when no other stands beside it. */
+const alone = { ground: "", place: "lg:col-[full]", box: "lg:h-[26vw]" } as const;
+
 function Contents() {
+  const id = numberInWords(services.length, { article: true }).replace(" ", "-");
   return (
-    <section aria-labelledby="i-nove">
-      <h2 id="i-nove" className="sr-only">
-        I nove servizi
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        {`${numberInWords(services.length, { article: true, capital: true })} servizi`}
       </h2>
       <ol className="page-grid gap-y-8 pb-block lg:gap-y-14 lg:pb-section">
         {services.map((service, index) => (
@@ -69,19 +72,17 @@ function Contents() {
 }
 
 function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Service; index: number }) {
-  const { ground, place, box } = plates[index % plates.length]!;
+  const { ground, place, box } =
+    index % 2 === 0 && index === services.length - 1 ? alone : plates[index % plates.length]!;
   const star = index % 3 === 0;
-  // The spine stands upright; the others are cut close.
-  const drawing =
-    star || line === "pancafit"
-      ? methodLines[line]({ width: line === "pancafit" ? 900 : 1400, height: 900 })
-      : bands[line];
+  const drawing = methodDrawings[line];
+  const shown = drawing.plate?.() ?? (star ? drawing.line({ width: 1400, height: 900 }) : drawing.band());
   return (
     <li
       className={`group relative grid content-start gap-4 ${place} ${star ? "col-[full]" : "max-lg:grid-cols-[104px_1fr] max-lg:hair-t max-lg:pt-5"}`}
     >
       <div className={`overflow-hidden ${ground} ${box} ${star ? "h-[64vw]" : "h-34"}`}>
-        <Lines of={drawing} />
+        <Lines of={shown} />
       </div>
       <div
         className={`${star ? "max-lg:px-margin" : ""} ${place.includes("[full-start") || place === "lg:col-[full]" ? "lg:pl-margin" : ""}`}

@@ -1,13 +1,11 @@
 /** The filtered log for a spreadsheet. */
 import { exportEvents } from "#app/features/audit/export-csv.server.ts";
 import { answerCsv } from "#app/platform/csv-answer.server.ts";
-import { callerOf } from "#app/platform/request-context.server.ts";
-import { personOf } from "../guard.server.ts";
+import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/export";
 import { fieldsOf, filterOf } from "./filter.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = { ...personOf(context), address: callerOf(request, context).address };
-  const lines = await exportEvents(actor, filterOf(fieldsOf(new URL(request.url).searchParams)));
+  const lines = await exportEvents(actorOf(request, context), filterOf(fieldsOf(new URL(request.url).searchParams)));
   return answerCsv(lines, "registro-di-sicurezza.csv");
 }

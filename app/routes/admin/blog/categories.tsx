@@ -1,14 +1,14 @@
 /** /admin/blog/categorie (spec §2, §7 call 13). Posting here creates one. */
 import { createCategory, listCategoryRows } from "#app/features/blog/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { actorOf } from "../guard.server.ts";
+import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/categories";
 import { CategoriesPage } from "./categories/categories-page.tsx";
 import { changeCategory } from "./categories/change-category.server.ts";
 
 export const meta = privateHead("Categorie");
 
-export const loader = () => listCategoryRows();
+export const loader = ({ context }: Route.LoaderArgs) => listCategoryRows(personOf(context));
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   changeCategory(request, { done: "Categoria creata", failed: "Errore creazione" }, (fields) =>

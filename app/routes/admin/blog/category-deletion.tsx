@@ -1,14 +1,14 @@
 /** A deletion is a thing of its own; without JavaScript its answer is the categories' page. */
 import { deleteCategory, listCategoryRows } from "#app/features/blog/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { actorOf } from "../guard.server.ts";
+import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/category-deletion";
 import { CategoriesPage } from "./categories/categories-page.tsx";
 import { changeCategory } from "./categories/change-category.server.ts";
 
 export const meta = privateHead("Categorie");
 
-export const loader = () => listCategoryRows();
+export const loader = ({ context }: Route.LoaderArgs) => listCategoryRows(personOf(context));
 
 export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>
   changeCategory(request, { done: "Categoria eliminata", failed: "Errore eliminazione" }, () =>

@@ -23,7 +23,7 @@ export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =
   orRefusedPage(async () => {
     const [{ article, workingCopy, others }, categories, generator] = await Promise.all([
       articleForEditing(actorOf(request, context), id),
-      listCategoryRows(),
+      listCategoryRows(personOf(context)),
       generatorState(personOf(context)),
     ]);
     const form = workingCopy ? formOf(workingCopy, article.scheduledFor) : formOfArticle(article);

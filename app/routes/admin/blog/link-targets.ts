@@ -1,6 +1,7 @@
 /** For the editor's search: what on this site an article may link to. */
 import { findLinkTargets } from "#app/features/blog/link-search.server.ts";
+import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/link-targets";
 
-export const loader = async ({ request }: Route.LoaderArgs) =>
-  Response.json(await findLinkTargets(new URL(request.url).searchParams.get("q") ?? ""));
+export const loader = async ({ request, context }: Route.LoaderArgs) =>
+  Response.json(await findLinkTargets(personOf(context), new URL(request.url).searchParams.get("q") ?? ""));

@@ -18,7 +18,7 @@ export const meta = privateHead("Nuovo articolo");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const [categories, generator] = await Promise.all([listCategoryRows(), generatorState(person)]);
+  const [categories, generator] = await Promise.all([listCategoryRows(person), generatorState(person)]);
   return {
     categories,
     generator,

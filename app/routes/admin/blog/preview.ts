@@ -1,8 +1,9 @@
 /** Leads to a draft as readers would see it, through an address that expires (features/blog/preview). */
 import { redirect } from "react-router";
 import { previewPath } from "#app/features/blog/preview.server.ts";
+import { personOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/preview";
 
-export const loader = ({ params: { id } }: Route.LoaderArgs) =>
-  orRefusedPage(async () => redirect(await previewPath(id)));
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  orRefusedPage(async () => redirect(await previewPath(personOf(context), id)));

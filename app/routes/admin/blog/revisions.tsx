@@ -26,11 +26,9 @@ type Params = { id: string; revision?: string };
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   orRefusedPage(async () => {
     const { id, revision } = params as Params;
-    const [{ article }, revisions] = await Promise.all([
-      articleForEditing(actorOf(request, context), id),
-      listRevisions(id),
-    ]);
-    const chosen = revision === undefined ? undefined : await compareRevision(id, Number(revision));
+    const actor = actorOf(request, context);
+    const [{ article }, revisions] = await Promise.all([articleForEditing(actor, id), listRevisions(actor, id)]);
+    const chosen = revision === undefined ? undefined : await compareRevision(actor, id, Number(revision));
     const { title, version, status } = article;
     return { article: { id, title, version, isPublic: status === "published" }, revisions, chosen };
   });

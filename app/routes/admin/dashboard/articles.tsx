@@ -5,16 +5,16 @@ import { figure } from "#app/shared/figure.ts";
 import { adminPosts, dashboard, writeByHand, writeWithAi } from "#app/shared/paths.ts";
 import { type DayCount, sum } from "#app/ui/chart/day-words.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
-import type { GlyphName } from "#app/ui/glyphs.ts";
+import type { GlyphName } from "#app/drawings/glyphs.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 import { NewRequests } from "./new-requests.tsx";
 import { Spark } from "./spark.tsx";
 
 type Props = {
-  articles: ArticleRow[];
-  waiting: { requests: RequestSummary[]; more: number };
-  visits: DayCount[];
-  views: DayCount[];
+  /** Absent, as the others: not for who is at work. */
+  articles: ArticleRow[] | undefined;
+  waiting: { requests: RequestSummary[]; more: number } | undefined;
+  figures: { visits: DayCount[]; views: DayCount[] } | undefined;
   now: Date;
 };
 
@@ -22,34 +22,39 @@ type Props = {
  * Spec §2: two ways to write, a card to the figures, and the sentence on the old blog (design.md §6.1). Who waits for an
  * answer comes first where there is one column, and stands beside the articles where there are two.
  */
-export function Articles({ articles, waiting, visits, views, now }: Props) {
+export function Articles({ articles, waiting, figures, now }: Props) {
+  const { visits, views } = figures ?? { visits: [], views: [] };
   const [seen, read] = [sum(visits), sum(views)];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-      <NewRequests {...waiting} now={now} />
-      <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        <ul className="grid border border-ink/20 sm:grid-cols-3">
-          <Card href={writeWithAi()} glyph="breath" title="Crea con IA">
-            Dai un argomento, ricevi una bozza da correggere.
-          </Card>
-          <Card href={writeByHand()} glyph="string" title="Crea Manualmente">
-            Pagina bianca, titolo e via.
-          </Card>
-          <Card href={`${dashboard()}?scheda=statistiche`} glyph="hiit" title="Analytics">
-            {seen > 0
-              ? `${figure(seen)} ${seen === 1 ? "visita" : "visite"} al sito negli ultimi ${visits.length} giorni.`
-              : "Quante visite, da dove, e che cosa si legge."}
-          </Card>
-        </ul>
-        <p className="mt-3.5 border-l-3 border-ink py-2.5 pl-4">
-          <b>Il blog è stato dismesso.</b> Gli articoli si gestiscono in{" "}
-          <Link to={adminPosts()} className="underline underline-offset-3">
-            Amministrazione blog
-          </Link>
-          .
-        </p>
-        <LatestArticles articles={articles} now={now} />
-      </div>
+      {waiting && <NewRequests {...waiting} now={now} />}
+      {articles && (
+        <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <ul className="grid border border-ink/20 sm:grid-cols-3">
+            <Card href={writeWithAi()} glyph="breath" title="Crea con IA">
+              Dai un argomento, ricevi una bozza da correggere.
+            </Card>
+            <Card href={writeByHand()} glyph="string" title="Crea Manualmente">
+              Pagina bianca, titolo e via.
+            </Card>
+            {figures && (
+              <Card href={`${dashboard()}?scheda=statistiche`} glyph="hiit" title="Analytics">
+                {seen > 0
+                  ? `${figure(seen)} ${seen === 1 ? "visita" : "visite"} al sito negli ultimi ${visits.length} giorni.`
+                  : "Quante visite, da dove, e che cosa si legge."}
+              </Card>
+            )}
+          </ul>
+          <p className="mt-3.5 border-l-3 border-ink py-2.5 pl-4">
+            <b>Il blog è stato dismesso.</b> Gli articoli si gestiscono in{" "}
+            <Link to={adminPosts()} className="underline underline-offset-3">
+              Amministrazione blog
+            </Link>
+            .
+          </p>
+          <LatestArticles articles={articles} now={now} />
+        </div>
+      )}
       {read > 0 && (
         <section>
           <h2 className="type-desk-section">Letture, ultimi {views.length} giorni</h2>

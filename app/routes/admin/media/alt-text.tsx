@@ -1,7 +1,7 @@
 /** What a picture says to who does not see it. Without JavaScript the answer is the pictures' page. */
 import { describeMedia } from "#app/features/media/change.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { actorOf } from "../guard.server.ts";
+import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/alt-text";
 import { changeMedia } from "./change-media.server.ts";
 import { loadMedia } from "./load-media.server.ts";
@@ -9,7 +9,7 @@ import { MediaPage } from "./media-page.tsx";
 
 export const meta = privateHead("Immagini");
 
-export const loader = ({ request }: Route.LoaderArgs) => loadMedia(request);
+export const loader = ({ request, context }: Route.LoaderArgs) => loadMedia(personOf(context), request);
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   changeMedia(request, { done: "Salvato", failed: "Errore salvataggio" }, ({ path = "", alt = "" }) =>

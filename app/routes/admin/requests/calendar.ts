@@ -1,10 +1,11 @@
 /** The agreed appointment for a calendar (RFC 5545). */
 import { data } from "react-router";
 import { appointmentCalendar } from "#app/features/requests/slot.server.ts";
+import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/calendar";
 
-export async function loader({ params: { id } }: Route.LoaderArgs) {
-  const calendar = await appointmentCalendar(id);
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const calendar = await appointmentCalendar(personOf(context), id);
   if (!calendar) throw data(null, { status: 404 });
   return new Response(calendar, {
     headers: {

@@ -1,24 +1,18 @@
+import { answerInWords, contactFields, type ContactField, HEALTH_GOAL } from "#app/content/contact-fields.ts";
 import type { RequestDetail } from "#app/features/requests/inbox.ts";
-import { HEALTH_GOAL } from "#app/features/requests/contact-rules.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
-import { goalLabel } from "./goal-line.tsx";
 import { FactList, type Fact } from "./fact-list.tsx";
 import { SOURCES } from "./sources.ts";
 
 /** Everything that came with the request, and what the site promised. */
 export function Facts({ request }: { request: RequestDetail }) {
-  const { id, createdAt, replyDueAt, source, campaign, goal, healthConsentAt, city } = request;
+  const { id, createdAt, replyDueAt, source, campaign } = request;
   const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent } = request;
   const facts: Fact[] = [
     ["Arrivata", romeDateTime(new Date(createdAt))],
     ["Risposta promessa entro", romeDateTime(new Date(replyDueAt))],
     ["Provenienza", SOURCES[source]],
-    ["Città", city],
-    ["Obiettivo", goalLabel(goal)],
-    [
-      "Consenso ai dati di salute",
-      healthConsentAt ? romeDateTime(new Date(healthConsentAt)) : goal === HEALTH_GOAL ? "non dato" : null,
-    ],
+    ...contactFields.filter(({ apart }) => !apart).flatMap((field) => answerFacts(field, request)),
     ["Campagna", campaign],
     ["utm_source", utmSource],
     ["utm_medium", utmMedium],
@@ -33,4 +27,13 @@ export function Facts({ request }: { request: RequestDetail }) {
       <FactList facts={facts} />
     </section>
   );
+}
+
+function answerFacts(field: ContactField, request: RequestDetail): Fact[] {
+  const value = request[field.column];
+  const fact: Fact = [field.studioLabel, value && answerInWords(field, value)];
+  if (field.column !== "goal") return [fact];
+  const { healthConsentAt } = request;
+  const consent = healthConsentAt ? romeDateTime(new Date(healthConsentAt)) : value === HEALTH_GOAL ? "non dato" : null;
+  return [fact, ["Consenso ai dati di salute", consent]];
 }

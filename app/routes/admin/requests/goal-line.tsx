@@ -1,7 +1,7 @@
-import { GOALS } from "#app/features/requests/contact-rules.ts";
+import { GOALS } from "#app/content/contact-fields.ts";
 import type { RequestSource } from "#app/features/requests/inbox.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
-import type { GlyphName } from "#app/ui/glyphs.ts";
+import type { GlyphName } from "#app/drawings/glyphs.ts";
 
 type Goal = (typeof GOALS)[number]["value"];
 

@@ -21,9 +21,10 @@ import { useNow } from "./use-now.ts";
 import { Visit } from "./visit.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const request = await readRequest(id);
+  const person = personOf(context);
+  const request = await readRequest(person, id);
   if (!request) throw data(null, { status: 404 });
-  const texts = readyTexts(request, personOf(context).firstName ?? undefined);
+  const texts = readyTexts(request, person.firstName ?? undefined);
   return { request, texts, now: new Date().toISOString() };
 }
 

@@ -4,13 +4,14 @@ import { figure } from "#app/shared/figure.ts";
 import { adminRequests, dashboard, profile } from "#app/shared/paths.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { useInboxCounts } from "./live.tsx";
-import { adminNavigation, entryOf } from "./navigation.ts";
+import type { Me } from "./me.ts";
+import { entryOf, navigationOf } from "./navigation.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 
-type Props = { email: string; onSearch: (() => void) | undefined };
+type Props = { me: Me; onSearch: (() => void) | undefined };
 
 /** Sticky, ink. Under 900 px the menu is a drawer, which opens without JavaScript too. */
-export function Bar({ email, onSearch }: Props) {
+export function Bar({ me, onSearch }: Props) {
   const here = entryOf(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 ground-ink">
@@ -24,7 +25,7 @@ export function Bar({ email, onSearch }: Props) {
         </Link>
         <nav aria-label="Amministrazione" className="self-stretch max-lg:hidden">
           <ul className="flex h-full">
-            {adminNavigation.map(({ label, href }) => (
+            {navigationOf(me).map(({ label, href }) => (
               <li key={href} className="flex">
                 <Link
                   to={href}
@@ -56,7 +57,7 @@ export function Bar({ email, onSearch }: Props) {
             to={profile()}
             className="max-w-[22ch] truncate text-nebbia hover:text-carta hover:underline max-2xl:hidden"
           >
-            {email}
+            {me.email}
           </Link>
           <SignOutForm />
           <button
@@ -73,7 +74,7 @@ export function Bar({ email, onSearch }: Props) {
           </button>
         </div>
       </div>
-      <Drawer email={email} onSearch={onSearch} />
+      <Drawer me={me} onSearch={onSearch} />
     </header>
   );
 }
@@ -90,7 +91,7 @@ function NewRequests() {
   );
 }
 
-function Drawer({ email, onSearch }: Props) {
+function Drawer({ me, onSearch }: Props) {
   const here = entryOf(useLocation().pathname);
   const close = () => document.querySelector<HTMLDialogElement>("dialog#menu")?.close();
   return (
@@ -101,7 +102,7 @@ function Drawer({ email, onSearch }: Props) {
       className="m-0 mr-0 ml-auto hidden h-full max-h-none w-[min(20rem,100vw)] max-w-none flex-col overflow-y-auto border-0 ground-ink p-0 backdrop:bg-ink/70 open:flex"
     >
       <div className="flex min-h-bar flex-none items-center justify-between px-margin">
-        <span className="min-w-0 truncate text-nebbia">{email}</span>
+        <span className="min-w-0 truncate text-nebbia">{me.email}</span>
         <button
           type="button"
           {...{ command: "close", commandfor: "menu" }}
@@ -116,7 +117,7 @@ function Drawer({ email, onSearch }: Props) {
       </div>
       <nav aria-label="Menu" className="px-margin">
         <ul>
-          {adminNavigation.map(({ label, href, glyph }) => (
+          {navigationOf(me).map(({ label, href, glyph }) => (
             <li key={href} className="hair-b">
               <Link
                 to={href}

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
+import { canReadSecurityLog } from "#app/features/accounts/can.ts";
 import { adminAudit } from "#app/shared/paths.ts";
 import { CommandPalette } from "#app/ui/command-palette.tsx";
-import { adminCommands, adminNavigation } from "./navigation.ts";
+import type { Me } from "./me.ts";
+import { commandsOf, navigationOf } from "./navigation.ts";
 
 /** Ctrl-K, or the button in the bar. */
-export function useCommands() {
+export function useCommands(me: Me) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -23,14 +25,15 @@ export function useCommands() {
 
   // What is not the admin is a page of another kind, loaded whole.
   const go = (href: string) => (href.startsWith("/admin/") ? void navigate(href) : location.assign(href));
+  const verification = {
+    label: "Verifica la catena del registro",
+    hint: "registro",
+    run: () => void submit(null, { method: "post", action: adminAudit() }),
+  };
   const commands = [
-    ...adminNavigation.map(({ label, href }) => ({ label, hint: "pagina", run: () => go(href) })),
-    ...adminCommands.map(({ label, href, hint }) => ({ label, hint, run: () => go(href) })),
-    {
-      label: "Verifica la catena del registro",
-      hint: "registro",
-      run: () => void submit(null, { method: "post", action: adminAudit() }),
-    },
+    ...navigationOf(me).map(({ label, href }) => ({ label, hint: "pagina", run: () => go(href) })),
+    ...commandsOf(me).map(({ label, href, hint }) => ({ label, hint, run: () => go(href) })),
+    ...(canReadSecurityLog(me) ? [verification] : []),
   ];
   return {
     open: () => setOpen(true),

@@ -1,10 +1,12 @@
 /** What the users' page shows, for each of its addresses. */
 import { data } from "react-router";
 import { listTokens } from "#app/features/accounts/ai-token-list.server.ts";
-import type { Person, Role } from "#app/features/accounts/person.ts";
+import { canManageAiAccess, canReadSecurityLog } from "#app/features/accounts/can.ts";
+import type { Person } from "#app/features/accounts/person.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { Role } from "#app/shared/roles.ts";
 
 export type UserWithRoles = {
   userId: string;
@@ -14,18 +16,23 @@ export type UserWithRoles = {
   roles: { role: Role; createdAt: string }[];
 };
 
+/** The log and the AI tokens only for who may read them. */
 export async function loadUsers(me: Person) {
   try {
-    const [grants, events, tokens] = await Promise.all([listUsersWithRoles(), findEvents(), listTokens(me)]);
+    const [grants, events, tokens] = await Promise.all([
+      listUsersWithRoles(me),
+      canReadSecurityLog(me) ? findEvents(me) : undefined,
+      canManageAiAccess(me) ? listTokens(me) : undefined,
+    ]);
     const users = new Map<string, UserWithRoles>();
     for (const { userId, email, firstName, lastName, role, createdAt } of grants) {
       const user = users.get(userId) ?? { userId, email, firstName, lastName, roles: [] };
       user.roles.push({ role, createdAt });
       users.set(userId, user);
     }
-    return data({ meId: me.id, users: [...users.values()], events, tokens, failed: false });
+    return data({ users: [...users.values()], events, tokens, failed: false });
   } catch (error) {
     log.error({ error: String(error) }, "users not read");
-    return data({ meId: me.id, users: [], events: [], tokens: [], failed: true }, 503);
+    return data({ users: [], events: [], tokens: [], failed: true }, 503);
   }
 }

@@ -2,25 +2,26 @@ import { useFetcher } from "react-router";
 import type { AuditEntry } from "#app/features/audit/read.server.ts";
 import type { AiToken } from "#app/features/accounts/ai-token-list.server.ts";
 import { canRevokeRole } from "#app/features/accounts/can.ts";
-import type { Role } from "#app/features/accounts/person.ts";
 import { RoleLabel } from "#app/features/accounts/role-label.tsx";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { adminAudit, adminRevocations } from "#app/shared/paths.ts";
+import type { Role } from "#app/shared/roles.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { useMe } from "../shell/me.ts";
 import { type AccessAnswered, AiAccess } from "./ai-access.tsx";
 import { AssignForm, type Answered } from "./assign-form.tsx";
 import { LatestEvents } from "./latest-events.tsx";
 import type { UserWithRoles } from "./load-users.server.ts";
 
 type Props = {
-  meId: string;
   users: UserWithRoles[];
-  events: AuditEntry[];
+  /** undefined, as the tokens: not for who is at work. */
+  events: AuditEntry[] | undefined;
   /** The list could not be read. */
   failed: boolean;
-  tokens: AiToken[];
+  tokens: AiToken[] | undefined;
   /** Of a form sent without JavaScript: about roles, about AI access. */
   answered: Answered | undefined;
   access?: AccessAnswered | undefined;
@@ -34,7 +35,7 @@ export const UNREACHABLE: Answered = {
 
 const LOAD_FAILURE = { title: "Errore", description: "Impossibile caricare la lista utenti", tone: "error" } as const;
 
-export function UsersPage({ meId, users, events, tokens, failed, answered, access }: Props) {
+export function UsersPage({ users, events, tokens, failed, answered, access }: Props) {
   return (
     <>
       <h1 className="type-desk">Utenti</h1>
@@ -48,7 +49,7 @@ export function UsersPage({ meId, users, events, tokens, failed, answered, acces
             )}
             <ul>
               {users.map((user) => (
-                <User key={user.userId} user={user} meId={meId} />
+                <User key={user.userId} user={user} />
               ))}
             </ul>
           </div>
@@ -58,19 +59,21 @@ export function UsersPage({ meId, users, events, tokens, failed, answered, acces
           <AssignForm answered={answered} />
         </section>
       </div>
-      {!failed && <AiAccess tokens={tokens} answered={access} />}
-      <section className="mt-10">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h2 className="type-desk-section">Ultimi eventi di sicurezza</h2>
-          <TextLink href={adminAudit()}>Apri il registro</TextLink>
-        </div>
-        <LatestEvents events={events} />
-      </section>
+      {!failed && tokens && <AiAccess tokens={tokens} answered={access} />}
+      {events && (
+        <section className="mt-10">
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <h2 className="type-desk-section">Ultimi eventi di sicurezza</h2>
+            <TextLink href={adminAudit()}>Apri il registro</TextLink>
+          </div>
+          <LatestEvents events={events} />
+        </section>
+      )}
     </>
   );
 }
 
-function User({ user: { userId, email, firstName, lastName, roles }, meId }: { user: UserWithRoles; meId: string }) {
+function User({ user: { userId, email, firstName, lastName, roles } }: { user: UserWithRoles }) {
   const name = [firstName, lastName].filter(Boolean).join(" ");
   return (
     <li className="grid gap-x-6 gap-y-1.5 py-2.5 hair-t md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -81,17 +84,17 @@ function User({ user: { userId, email, firstName, lastName, roles }, meId }: { u
       </div>
       <ul className="grid content-start gap-1">
         {roles.map(({ role }) => (
-          <Grant key={role} userId={userId} role={role} email={email ?? userId} meId={meId} />
+          <Grant key={role} userId={userId} role={role} email={email ?? userId} />
         ))}
       </ul>
     </li>
   );
 }
 
-function Grant({ userId, role, email, meId }: { userId: string; role: Role; email: string; meId: string }) {
+function Grant({ userId, role, email }: { userId: string; role: Role; email: string }) {
   const fetcher = useFetcher<Answered>();
   const busy = fetcher.state !== "idle";
-  const allowed = canRevokeRole({ id: meId, roles: ["admin"] }, { userId, role });
+  const allowed = canRevokeRole(useMe(), { userId, role });
   const why = `perche-${userId}-${role}`;
   return (
     <li className="grid gap-1">

@@ -1,17 +1,17 @@
 import { team } from "#app/content/team.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { type GlyphName, glyphs } from "#app/ui/glyphs.ts";
-import type { Drawing } from "#app/ui/lines/drawing.ts";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { methodLines } from "#app/ui/lines/methods.ts";
-import { pancafitLying } from "#app/ui/lines/pancafit.ts";
-import { brokenString, string } from "#app/ui/lines/string.ts";
-import { thirtyDays } from "#app/ui/lines/thirty-days.ts";
+import { type GlyphName, glyphs } from "#app/drawings/glyphs.ts";
+import type { Drawing } from "#app/drawings/drawing.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
+import { pancafitLying } from "#app/drawings/methods/pancafit.ts";
+import { brokenString, string } from "#app/drawings/string.ts";
+import { thirtyDays } from "#app/drawings/thirty-days.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
 
 const plates: Record<string, Drawing> = {
   string: string(),
-  ...Object.fromEntries(Object.entries(methodLines).map(([name, draw]) => [name, draw()])),
+  ...Object.fromEntries(Object.entries(methodDrawings).map(([name, { line }]) => [name, line()])),
   "pancafit, lying": pancafitLying({ width: 1000, height: 1600, lines: 18, inset: 60 }),
   "thirty days": thirtyDays(),
   "broken string": brokenString(),
@@ -45,7 +45,7 @@ export function Drawings() {
           <Portrait
             key={name}
             {...likeness}
-            line={methodLines[line]({ width: 600, height: 750 })}
+            line={methodDrawings[line].line({ width: 600, height: 750 })}
             className="bg-sabbia"
           />
         ))}

@@ -2,8 +2,8 @@ import { aboutPage } from "#app/content/about.ts";
 import { services } from "#app/content/services.ts";
 import * as paths from "#app/shared/paths.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { mode } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { mode } from "#app/drawings/string.ts";
 
 /** The string taken apart: one method a row, each with a wave more than the one above. */
 export function Harmonics() {

@@ -3,8 +3,8 @@ import { hoursText, studio } from "#app/content/studio.ts";
 import type { OpeningHours } from "#app/shared/opening-hours.ts";
 import { weekdays } from "#app/shared/rome-clock.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { openHours } from "#app/ui/lines/open-hours.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { openHours } from "#app/drawings/open-hours.ts";
 import { OpenNow } from "../studio/open-now.tsx";
 
 const asNumber = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;

@@ -2,8 +2,8 @@ import { claimNote } from "#app/content/claims.ts";
 import { closing } from "#app/content/home.ts";
 import * as paths from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { string } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { string } from "#app/drawings/string.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 

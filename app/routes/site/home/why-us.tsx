@@ -2,10 +2,10 @@ import { claimNote } from "#app/content/claims.ts";
 import { type Reason, whyUs } from "#app/content/home.ts";
 import * as paths from "#app/shared/paths.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { ems } from "#app/ui/lines/ems.ts";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { pancafit } from "#app/ui/lines/pancafit.ts";
-import { strength } from "#app/ui/lines/strength.ts";
+import { ems } from "#app/drawings/methods/ems.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { pancafit } from "#app/drawings/methods/pancafit.ts";
+import { strength } from "#app/drawings/methods/strength.ts";
 import { Note, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 

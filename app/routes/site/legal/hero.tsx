@@ -2,8 +2,8 @@ import type { LegalPage } from "#app/content/legal.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { string } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { string } from "#app/drawings/string.ts";
 
 type Props = {
   page: LegalPage;

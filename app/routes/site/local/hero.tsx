@@ -4,10 +4,16 @@ import * as paths from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { plate } from "./plates.ts";
+import type { Drawing } from "#app/drawings/drawing.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
 
 type Props = { page: LocalPage };
+
+function headOf(line: LocalPage["line"]): Drawing {
+  const drawing = methodDrawings[line];
+  return drawing.local?.() ?? drawing.line({ width: 1440, height: 264 });
+}
 
 export function LocalHero({ page }: Props) {
   const Composition = { beside: Beside, field: Field, between: Between }[page.hero];
@@ -21,7 +27,7 @@ function Beside({ page: { slug, line, title, lead, caption, action } }: Props) {
   return (
     <section className="page-grid overflow-hidden ground-sand pt-bar pb-10 lg:min-h-[min(100svh,60rem)] lg:grid-rows-[auto_auto_1fr_auto] lg:pb-11">
       <div className="order-1 col-[full] mt-8 h-[72vw] lg:absolute lg:inset-0 lg:mt-0 lg:h-auto">
-        <Lines of={plate(line)} fit="xMaxYMax slice" drawn />
+        <Lines of={headOf(line)} fit="xMaxYMax slice" drawn />
       </div>
       <Breadcrumb trail={breadcrumbTrail(paths.localPage(slug))} className="relative mt-4" />
       <h1 className="relative mt-6 font-serif font-thin lg:mt-10">
@@ -45,7 +51,7 @@ function Field({ page: { slug, line, title, lead, caption, action } }: Props) {
     <section className="page-grid overflow-hidden ground-pink pt-bar pb-10 lg:pb-11">
       <Breadcrumb trail={breadcrumbTrail(paths.localPage(slug))} className="relative mt-4" />
       <div className="col-[full] my-9 h-[46vw] lg:my-14 lg:h-auto lg:aspect-[1440/264]">
-        <Lines of={plate(line)} fit="xMinYMid slice" drawn className="overflow-visible" />
+        <Lines of={headOf(line)} fit="xMinYMid slice" drawn className="overflow-visible" />
       </div>
       <h1 className="font-serif font-thin">
         <span className="block type-l">{title.light} </span>
@@ -72,7 +78,7 @@ function Between({ page: { slug, line, title, lead, caption, action } }: Props) 
       <h1 className="col-[full] mt-6 grid font-serif lg:mt-4">
         <span className={`-ml-[0.04em] block px-margin font-thin ${townSize}`}>{title.light} </span>
         <span aria-hidden="true" className="my-4 block h-[46vw] lg:my-6 lg:h-auto lg:aspect-[1440/264]">
-          <Lines of={plate(line)} fit="xMidYMid slice" drawn />
+          <Lines of={headOf(line)} fit="xMidYMid slice" drawn />
         </span>
         <b className={`block px-margin font-bold lg:text-right ${townSize}`}>{title.heavy}</b>
       </h1>

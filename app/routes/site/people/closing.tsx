@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import * as paths from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
-import { string } from "#app/ui/lines/string.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { string } from "#app/drawings/string.ts";
 
 type Words = { title: readonly [light: string, heavy: string]; lead: string; button: string };
 

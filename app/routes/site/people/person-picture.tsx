@@ -1,8 +1,8 @@
 import { photoOf } from "#app/content/photos.ts";
 import type { TeamMember } from "#app/content/team.ts";
+import { methodDrawings } from "#app/drawings/methods.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { plateOf } from "./plates.ts";
 
 type Props = {
   of: TeamMember;
@@ -14,7 +14,7 @@ type Props = {
 /** The photograph as soon as there is one; until then the person is drawn over the line of their method. */
 export function PersonPicture({ of: { name, image, likeness, line }, place = 3, sizes, className = "" }: Props) {
   const photo = photoOf(`team/${image}`);
-  if (!photo) return <Portrait {...likeness} line={plateOf(line)} className={className} />;
+  if (!photo) return <Portrait {...likeness} line={methodDrawings[line].portrait()} className={className} />;
   return (
     <div className={className}>
       <Picture

@@ -1,8 +1,8 @@
 import { TESTIMONIAL_IS_DEMO, type Testimonial } from "#app/content/testimonials.ts";
 import { monthsAgo, sayMonth } from "#app/shared/months-ago.ts";
-import { Lines } from "#app/ui/lines/lines.tsx";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
 import { Stars } from "#app/ui/stars.tsx";
-import { stripOf } from "./strips.ts";
 
 type Props = { of: Testimonial; today: Date; className?: string };
 
@@ -13,7 +13,7 @@ export function TestimonialCard({ of: said, today, className = "" }: Props) {
       <div className="flex items-end gap-4 border-b-[1.5px] border-current">
         <Initials of={said} className="text-[clamp(6.5rem,11vw,9.5rem)]" />
         <div className="h-[clamp(4.75rem,8.2vw,7rem)] min-w-0 flex-1 overflow-hidden">
-          <Lines of={stripOf(said.line, 640, 160)} fit="xMinYMax slice" />
+          <Lines of={methodDrawings[said.line].strip(640, 160)} fit="xMinYMax slice" />
         </div>
       </div>
       <Result of={said} className="mt-4.5 type-m" />
@@ -30,7 +30,7 @@ export function WideTestimonial({ of: said, today, className = "" }: Props) {
       <div className="col-[main-start/full-end] flex items-end gap-[2.2vw] border-b-[1.5px] border-current">
         <Initials of={said} className="text-[clamp(8rem,25vw,23rem)]" />
         <div className="h-[clamp(5.75rem,18.5vw,17rem)] min-w-0 flex-1 overflow-hidden">
-          <Lines of={stripOf(said.line, 1000, 290)} fit="xMinYMax slice" />
+          <Lines of={methodDrawings[said.line].strip(1000, 290)} fit="xMinYMax slice" />
         </div>
       </div>
       <Result of={said} className="type-l lg:col-[2/span_6]" />

@@ -2,9 +2,9 @@ import type { ServicePage } from "#app/content/service-pages/service-page.ts";
 import { type MethodKey, services } from "#app/content/services.ts";
 import * as paths from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { bands } from "./plates.ts";
 import { Notes, Say, Weighted } from "./words.tsx";
 
 const grounds = { pink: "ground-pink", sand: "ground-sand", ink: "ground-ink hair-b" } as const;
@@ -41,7 +41,7 @@ export function Closing({ closing, line }: { closing: ServicePage["closing"]; li
         </ul>
       </div>
       <div className={`col-[full] mt-4 h-37.5 lg:h-[22vw] ${ground === "pink" ? "text-ink/40" : ""}`}>
-        <Lines of={bands[line]} fit="xMidYMid slice" />
+        <Lines of={methodDrawings[line].band()} fit="xMidYMid slice" />
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 /** The same idea, steps in time, in four shapes. */
 import type { Item, Section } from "#app/content/service-pages/service-page.ts";
 import type { MethodKey } from "#app/content/services.ts";
-import { Lines } from "#app/ui/lines/lines.tsx";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
 import { Frame } from "./frame.tsx";
-import { bands } from "./plates.ts";
 import { Notes, Say } from "./words.tsx";
 
 type Steps = Extract<Section, { form: "steps" }>;
@@ -132,7 +132,7 @@ function Beats({ of, line }: { of: Steps; line: MethodKey }) {
         <Notes className="mt-4" />
       </div>
       <div className="col-[full] h-30 lg:h-[17vw]">
-        <Lines of={bands[line]} fit="xMinYMid slice" />
+        <Lines of={methodDrawings[line].band()} fit="xMinYMid slice" />
       </div>
       <ol className="grid gap-y-7 lg:contents">
         {of.steps.map((step, index) => (

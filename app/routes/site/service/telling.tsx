@@ -2,9 +2,9 @@
 import type { Section } from "#app/content/service-pages/service-page.ts";
 import type { MethodKey } from "#app/content/services.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Lines } from "#app/ui/lines/lines.tsx";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
 import { Frame } from "./frame.tsx";
-import { bands } from "./plates.ts";
 import { Notes, Say } from "./words.tsx";
 
 type Of<Form extends Section["form"]> = Extract<Section, { form: Form }>;
@@ -29,7 +29,7 @@ export function Text({ of, line, figure }: { of: Of<"text">; line: MethodKey; fi
           className={`col-[full] mt-3 ${left ? "lg:col-[full-start/span_5] lg:row-[2/4] lg:self-end" : "lg:col-[full]"}`}
         >
           <div className={`h-[52vw] overflow-hidden ${left ? "lg:h-[24vw]" : "lg:h-[20vw]"}`}>
-            <Lines of={bands[line]} fit="xMinYMid slice" />
+            <Lines of={methodDrawings[line].band()} fit="xMinYMid slice" />
           </div>
           <figcaption className="px-margin pt-2.5">
             <FigureCaption number={figure}>{of.plate}</FigureCaption>
@@ -81,7 +81,7 @@ export function Statement({ of, line, figure }: { of: Of<"statement">; line: Met
   return (
     <Frame of={of} title="type-xl lg:col-[2/span_8] lg:row-2" className="pt-0 lg:pt-0">
       <div className="col-[full] -order-1 h-[62vw] max-h-[46svh] lg:row-1 lg:h-[34vw]">
-        <Lines of={bands[line]} fit="xMidYMid slice" />
+        <Lines of={methodDrawings[line].band()} fit="xMidYMid slice" />
       </div>
       <div className="lg:col-[10/span_4] lg:row-2 lg:self-end">
         <p className="type-lead">

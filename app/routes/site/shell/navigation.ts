@@ -1,7 +1,7 @@
 /** The main menu, as spec §2 has it. */
 import { localPages } from "#app/content/local-pages.ts";
 import * as paths from "#app/shared/paths.ts";
-import type { GlyphName } from "#app/ui/glyphs.ts";
+import type { GlyphName } from "#app/drawings/glyphs.ts";
 
 type Entry = { label: string; href: string; glyph: GlyphName };
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { studio } from "#app/content/studio.ts";
 import { surroundings } from "#app/content/surroundings.ts";
-import { range } from "#app/ui/lines/drawing.ts";
+import { range } from "#app/drawings/drawing.ts";
 
 const STRANDS = 8;
 

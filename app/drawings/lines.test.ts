@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Drawing, halfWave, placement, points } from "./drawing.ts";
-import { ems } from "./ems.ts";
-import { methodLines } from "./methods.ts";
-import { pancafit, pancafitLying } from "./pancafit.ts";
+import { methodDrawings } from "./methods.ts";
+import { ems } from "./methods/ems.ts";
+import { massage } from "./methods/massage.ts";
+import { nutrition } from "./methods/nutrition.ts";
+import { pancafit, pancafitLying } from "./methods/pancafit.ts";
 import { brokenString, string } from "./string.ts";
 import { thirtyDays } from "./thirty-days.ts";
 import { raster, trace } from "#tests/support/trace.ts";
@@ -11,7 +13,7 @@ const size = { width: 1200, height: 800 };
 
 const all: Record<string, Drawing> = {
   string: string(size),
-  ...Object.fromEntries(Object.entries(methodLines).map(([name, draw]) => [name, draw(size)])),
+  ...Object.fromEntries(Object.entries(methodDrawings).map(([name, { line }]) => [name, line(size)])),
   "thirty days": thirtyDays(size),
   "broken string": brokenString(size),
 };
@@ -52,10 +54,10 @@ test.each(pairs)("%s and %s are told apart by eye", (one, other) => {
 
 test("the eye would not be fooled by a variation of the same line", () => {
   expect(compare(string(size), string({ ...size, amplitude: 315 }))).toMatchObject({ different: false });
-  expect(compare(methodLines.nutrition(size), methodLines.nutrition({ ...size, width: 1180 }))).toMatchObject({
+  expect(compare(nutrition(size), nutrition({ ...size, width: 1180 }))).toMatchObject({
     different: false,
   });
-  expect(compare(methodLines.massage(size), methodLines.massage({ ...size, height: 780 }))).toMatchObject({
+  expect(compare(massage(size), massage({ ...size, height: 780 }))).toMatchObject({
     different: false,
   });
 });
@@ -83,7 +85,7 @@ describe.each(names)("%s", (name) => {
       string: () => string(size),
       "thirty days": () => thirtyDays(size),
       "broken string": () => brokenString(size),
-      ...Object.fromEntries(Object.entries(methodLines).map(([key, draw]) => [key, () => draw(size)])),
+      ...Object.fromEntries(Object.entries(methodDrawings).map(([key, { line }]) => [key, () => line(size)])),
     };
     expect(again[name]!()).toEqual(drawing);
   });

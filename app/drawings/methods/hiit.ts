@@ -1,6 +1,7 @@
-import { type Drawing, points, range, type Stroke } from "./drawing.ts";
+import { type Drawing, points, range, type Stroke } from "../drawing.ts";
+import { type MethodDrawing, upright } from "../method.ts";
 
-type Shape = {
+export type HiitShape = {
   width?: number;
   height?: number;
   /** Strokes of one effort and of one rest, and how far apart they stand. */
@@ -27,7 +28,7 @@ export function hiit({
   lean = 90,
   peak = 0.95,
   voices = 1,
-}: Shape = {}): Drawing {
+}: HiitShape = {}): Drawing {
   const share = height / voices;
   const reach = share * (voices > 1 ? 0.92 : 1);
   const strokes = range(voices).flatMap((voice): Stroke[] => {
@@ -48,10 +49,7 @@ export function hiit({
   return { width, height, strokes };
 }
 
-/** Three people at most, half a phrase apart. */
-export const trio = (shape: Shape = {}): Drawing => hiit({ voices: 3, workStep: 11, restStep: 30, lean: 70, ...shape });
-
-type Voice = Required<Omit<Shape, "height" | "voices">> & { floor: number; reach: number; start: number };
+type Voice = Required<Omit<HiitShape, "height" | "voices">> & { floor: number; reach: number; start: number };
 
 function voiceOf({ width, floor, reach, start, work, rest, workStep, restStep, lean, peak }: Voice) {
   const beats: { x: number; rate: number }[] = [];
@@ -74,3 +72,20 @@ function voiceOf({ width, floor, reach, start, work, rest, workStep, restStep, l
     .join("");
   return { hatching, envelope };
 }
+
+export const hiitDrawing: MethodDrawing = {
+  line: hiit,
+  hero: {
+    line: () => hiit({ width: 1500, height: 610, work: 24, rest: 9, workStep: 9, restStep: 24, lean: 120 }),
+    fit: "xMinYMax slice",
+    rows: "lg:grid-rows-[auto_auto_1fr]",
+    stage: "order-last h-[96vw] justify-end",
+    field: "inset-0 lg:top-auto lg:h-[66%]",
+    name: "lg:order-last lg:self-end lg:text-right",
+    words: "lg:col-[2/span_5]",
+    action: "lg:col-[10/span_4]",
+  },
+  band: () => hiit({ width: 1400, height: 360, work: 22, rest: 8, workStep: 8, restStep: 22, lean: 60 }),
+  portrait: () => hiit({ ...upright, workStep: 8, restStep: 20 }),
+  strip: (width, height) => hiit({ width, height, lean: 44, workStep: 6, restStep: 18 }),
+};

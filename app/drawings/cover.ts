@@ -1,7 +1,7 @@
 /** The cover of an article that brings no picture: its method's line, cropped and grounded by the article's own name. */
 import { pick } from "#app/shared/pick.ts";
 import type { Drawing } from "./drawing.ts";
-import { type MethodLine, methodLines } from "./methods.ts";
+import { type DrawnMethod, methodDrawings } from "./methods.ts";
 
 export type CoverLines = { of: Drawing; fit: string; ground: "paper" | "sand" | "ink" };
 
@@ -14,8 +14,8 @@ const sizes = [
 ] as const;
 
 /** @param name the slug: the same article always looks the same */
-export const coverLines = (line: MethodLine, name: string): CoverLines => ({
-  of: methodLines[line](pick(sizes, `size ${name}`)),
+export const coverLines = (line: DrawnMethod, name: string): CoverLines => ({
+  of: methodDrawings[line].line(pick(sizes, `size ${name}`)),
   fit: pick(crops, `crop ${name}`),
   ground: pick(["paper", "sand", "ink"], `ground ${name}`),
 });

@@ -1,4 +1,5 @@
-import { type Drawing, points, range } from "./drawing.ts";
+import { type Drawing, points, range } from "../drawing.ts";
+import { foot, type MethodDrawing, upright, wordsLast } from "../method.ts";
 
 type Shape = { width?: number; height?: number; springs?: number; radius?: number; pitch?: number; hot?: number };
 
@@ -47,3 +48,21 @@ function coil(pitch: number, radius: number, loop: number): string {
   }
   return path;
 }
+
+export const pilatesDrawing: MethodDrawing = {
+  line: pilates,
+  hero: {
+    ...foot,
+    line: () => pilates({ width: 1600, height: 900, springs: 6, radius: 52, pitch: 30, hot: 3 }),
+    fit: "xMinYMid slice",
+    stage: "h-[min(112vw,50svh)] justify-center",
+    field: "inset-0 lg:top-28 lg:bottom-60",
+    name: "lg:self-center",
+    words: `${wordsLast} lg:col-[6/span_5]`,
+    action: "lg:col-[11/span_3]",
+  },
+  band: () => pilates({ width: 1400, height: 330, springs: 3, radius: 44, pitch: 30, hot: 1 }),
+  portrait: () => pilates({ ...upright, pitch: 30 }),
+  strip: (width, height) => pilates({ width, height, springs: 2, radius: height / 5, pitch: 34, hot: 1 }),
+  local: () => pilates({ width: 1440, height: 264, springs: 3, radius: 40, pitch: 40, hot: 1 }),
+};

@@ -1,4 +1,5 @@
-import { type Drawing, points, range } from "./drawing.ts";
+import { type Drawing, points, range } from "../drawing.ts";
+import { beside, type MethodDrawing, upright } from "../method.ts";
 
 type Shape = {
   width?: number;
@@ -54,3 +55,20 @@ function leafEdge(radius: number, lobes: number): string {
   });
   return `M${points(at(0).x, at(0).y)}${curves.join("")}z`;
 }
+
+export const nutritionDrawing: MethodDrawing = {
+  line: nutrition,
+  hero: {
+    ...beside,
+    line: () =>
+      nutrition({ width: 1000, height: 1000, leaves: 18, radius: 560, centreX: 0.56, centreY: 0.5, turn: 8.5 }),
+    fit: "xMidYMid slice",
+    stage: "h-[min(122vw,50svh)] justify-center",
+    field: "inset-0 lg:top-bar lg:left-[36%]",
+    name: "lg:self-center",
+  },
+  band: () => nutrition({ width: 1400, height: 420, leaves: 17, radius: 760, centreX: 0.2, centreY: 1.1 }),
+  portrait: () => nutrition({ ...upright, leaves: 13, centreX: 0.5, centreY: 0.34, radius: 470, hot: 4 }),
+  strip: (width, height) =>
+    nutrition({ width, height, leaves: 9, centreX: 0.62, centreY: 0.6, radius: width * 0.5, hot: 3 }),
+};

@@ -1,4 +1,5 @@
-import { type Copy, type Drawing, points, range } from "./drawing.ts";
+import { type Copy, type Drawing, points, range } from "../drawing.ts";
+import { foot, type MethodDrawing, upright } from "../method.ts";
 
 type Shape = {
   width?: number;
@@ -77,3 +78,32 @@ function train(pulses: number, half: number, amplitude: number, rest: number): s
   }
   return `${path}v${points(-level)}h${rest * half * 2}`;
 }
+
+export const emsDrawing: MethodDrawing = {
+  line: ems,
+  hero: {
+    ...foot,
+    line: () => ems({ width: 1600, height: 900, channels: 13, hot: 5, amplitude: 58, half: 8 }),
+    fit: "xMinYMid slice",
+    stage: "h-[min(104vw,50svh)] justify-end",
+    field: "inset-0 lg:top-28 lg:bottom-52",
+  },
+  band: () => ems({ width: 1400, height: 360, channels: 5, hot: 2, amplitude: 62, centre: 0.5, spread: 2.4 }),
+  portrait: () => ems({ ...upright, channels: 9, shift: 60, hot: 3, amplitude: 44 }),
+  strip: (width, height) =>
+    ems({ width, height, channels: 5, half: 6, shift: 90, spread: 2, amplitude: height / 5.5, hot: 2, centre: 0.5 }),
+  local: () =>
+    ems({
+      width: 1440,
+      height: 264,
+      channels: 5,
+      half: 11,
+      pulses: 13,
+      rest: 5,
+      amplitude: 44,
+      shift: 150,
+      spread: 2.4,
+      centre: 0.5,
+      hot: 2,
+    }),
+};

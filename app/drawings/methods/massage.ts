@@ -1,4 +1,5 @@
-import { type Drawing, points, range, text } from "./drawing.ts";
+import { type Drawing, points, range, text } from "../drawing.ts";
+import { foot, type MethodDrawing, upright, wordsLast } from "../method.ts";
 
 /** Where a hand presses: place as a share of the plate, reach in units, force (above 2.2 the lines would cross). */
 type Hand = { x: number; y: number; reach: number; force: number };
@@ -57,3 +58,40 @@ function through(ys: readonly number[], step: number): string {
     })
     .join("");
 }
+
+export const massageDrawing: MethodDrawing = {
+  line: massage,
+  hero: {
+    ...foot,
+    line: () =>
+      massage({
+        width: 1600,
+        height: 1000,
+        lines: 28,
+        hot: 9,
+        hands: [
+          { x: 0.34, y: 0.36, reach: 250, force: 2.1 },
+          { x: 0.72, y: 0.66, reach: 300, force: 2.1 },
+        ],
+      }),
+    fit: "xMidYMid slice",
+    stage: "h-[min(112vw,50svh)] justify-center",
+    field: "inset-0 lg:top-28 lg:bottom-44",
+    name: "lg:self-center",
+    words: `${wordsLast} lg:col-[7/span_4]`,
+    action: "lg:col-[11/span_3]",
+  },
+  band: () =>
+    massage({
+      width: 1400,
+      height: 420,
+      lines: 17,
+      hot: 7,
+      hands: [
+        { x: 0.28, y: 0.34, reach: 130, force: 2 },
+        { x: 0.7, y: 0.62, reach: 150, force: 2 },
+      ],
+    }),
+  portrait: () => massage({ ...upright, lines: 22, hot: 9 }),
+  strip: (width, height) => massage({ width, height, lines: 9, hot: 4 }),
+};

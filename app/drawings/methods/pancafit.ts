@@ -1,4 +1,5 @@
-import { type Drawing, points, range } from "./drawing.ts";
+import { type Drawing, points, range } from "../drawing.ts";
+import { beside, type MethodDrawing, upright } from "../method.ts";
 
 type Shape = {
   width?: number;
@@ -65,3 +66,21 @@ function lieDown(d: string, width: number): string {
     return command + points(...turned);
   });
 }
+
+export const pancafitDrawing: MethodDrawing = {
+  line: pancafit,
+  hero: {
+    ...beside,
+    line: () => pancafit({ width: 900, height: 1000, lines: 17, amplitude: 250, inset: 60 }),
+    fit: "none",
+    stage: "h-[min(122vw,50svh)] justify-end",
+    field: "inset-y-0 right-0 left-[16%] lg:top-bar lg:left-[46%]",
+    name: "lg:self-end",
+  },
+  band: () => pancafitLying({ width: 420, height: 1400, lines: 12, amplitude: 105, inset: 92 }),
+  portrait: () => pancafit({ ...upright, lines: 13, amplitude: 210, inset: 40 }),
+  strip: (width, height) =>
+    pancafitLying({ width: height, height: width, lines: 10, amplitude: height * 0.62, inset: 8 }),
+  // The spine stands upright; the others are cut close.
+  plate: () => pancafit({ width: 900, height: 900 }),
+};

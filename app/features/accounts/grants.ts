@@ -1,0 +1,27 @@
+/** What each role allows: permissions are data, the predicates of can.ts read them, and no code asks for a role by name. */
+import type { Role } from "#app/shared/roles.ts";
+
+export const PERMISSIONS = [
+  "enter-admin",
+  "write-articles",
+  "handle-requests",
+  "serve-peoples-rights",
+  "read-statistics",
+  "read-security-log",
+  "assign-roles",
+  "use-ai",
+  "manage-ai-access",
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** All of /admin is for administrators; the editor role adds AI access and drafts by token (design.md §6.3). */
+const GRANTS: Record<Role, readonly Permission[]> = {
+  user: [],
+  moderator: [],
+  editor: ["use-ai"],
+  admin: PERMISSIONS,
+};
+
+export const grantsOf = (roles: readonly Role[]): Permission[] =>
+  PERMISSIONS.filter((permission) => roles.some((role) => GRANTS[role].includes(permission)));

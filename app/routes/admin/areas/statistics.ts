@@ -1,0 +1,8 @@
+/** Visits, sources, campaigns. */
+import { canReadStatistics } from "#app/features/accounts/can.ts";
+import { only } from "../guard.server.ts";
+
+export const middleware = [only(canReadStatistics)];
+
+/** Without one the router would not ask the server before it shows a page that reads nothing itself. */
+export const loader = () => null;

@@ -1,0 +1,66 @@
+/** Each area of /admin, asked for as a page, as the router's data, and as the data of one of its routes alone. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { signedUp, type Person } from "./person.ts";
+import { siteUnderTest } from "./site.ts";
+
+const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
+let admin: Person;
+let editor: Person;
+
+beforeAll(async () => {
+  admin = await signedUp(server().url, "titolare@posta.example");
+  editor = await signedUp(server().url, "elena@posta.example");
+  const role = "insert into user_roles (user_id, role) select id, 'editor' from users where email = $1";
+  await database().query(role, [editor.email]);
+});
+
+describe.each([
+  ["entrance", "/admin/profilo", "routes/admin/profile"],
+  ["requests", "/admin/richieste", "routes/admin/requests"],
+  ["people", "/admin/persone", "routes/admin/people"],
+  ["statistics", "/admin/statistiche", "routes/admin/statistics"],
+  ["users", "/admin/utenti", "routes/admin/users"],
+  ["security-log", "/admin/audit", "routes/admin/audit"],
+  ["writing", "/admin/blog", "routes/admin/blog"],
+])("%s", (area, path, page) => {
+  const addresses = [
+    path,
+    `${path}.data`,
+    ...[`routes/admin/areas/${area}`, page].map((id) => `${path}.data?_routes=${id}`),
+  ];
+
+  test.each(addresses)(
+    "%s answers an administrator, and refuses an editor with one line in the log",
+    async (address) => {
+      expect((await admin.ask(address)).status).toBe(200);
+      await database().query("delete from rate_limit_hits");
+      const before = await refusals();
+      const answer = await editor.ask(address);
+      expect(answer.status).toBe(403);
+      expect(answer.text).toContain("Accesso riservato");
+      expect((await refusals()) - before).toBe(1);
+    },
+  );
+});
+
+const refusals = async (): Promise<number> =>
+  (await database().query("select count(*)::int from security_audit_log where event_type = 'failed_authorization'"))
+    .rows[0].count;
+
+test("what an administrator's menu and commands offer is all there is", async () => {
+  const { text } = await admin.ask("/admin/dashboard");
+  for (const label of [
+    "Richieste",
+    "Articoli",
+    "Categorie",
+    "Immagini",
+    "Statistiche",
+    "Utenti",
+    "Registro",
+    "Profilo",
+  ])
+    expect(text).toContain(`>${label}<`);
+  for (const tab of ["Articoli", "Statistiche", "Impostazioni"]) expect(text).toContain(`>${tab}</a>`);
+  expect(text).toContain("Richieste nuove");
+  expect(text).toContain("Ultimi articoli");
+});
