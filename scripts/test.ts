@@ -1,117 +1,169 @@
 /**
- * Everything that has to hold, the fast things first; the first step that fails ends the run.
+ * Everything that has to hold, the fast things first; the first round that fails ends the run. The whole should take six
+ * minutes on two cores, and may take eight.
  *
  *   npm test                          all steps
+ *   npm run test:all                  with what is too dear for every change (tests/support/long-set.ts)
  *   node scripts/test.ts lint unit    some of them
  */
-import { type SpawnOptions, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inLongSet, longSet } from "#tests/support/long-set.ts";
+import { type Count, dearestFiles, readReport } from "./test-report.ts";
 
-type Count = { passed: number; failed: number };
-type Step = { name: string; title: string; commands: string[][]; report?: "vitest" | "playwright" };
+type Step = { title: string; commands: string[][]; report?: "vitest" | "playwright" };
 
-const vitest = (project: string): string[][] => [
-  ["vitest", "run", "--project", project, "--reporter=dot", "--reporter=json"],
-];
+const LIMIT_MS = 8 * 60_000;
+const ROOT = join(import.meta.dirname, "..");
 
-const STEPS: Step[] = [
-  { name: "format", title: "Formattazione", commands: [["oxfmt", "--check"]] },
-  {
-    name: "lint",
+const args = process.argv.slice(2);
+const withLongSet = inLongSet || args.includes("--all");
+const asked = args.filter((name) => name !== "--all");
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+
+const durability = ["node", "tests/durability/run.ts"];
+
+const SINGLE: Record<string, Step> = {
+  format: { title: "Formattazione", commands: [["oxfmt", "--check"]] },
+  lint: {
     title: "Regole del codice",
     commands: [["oxlint", "--deny-warnings", "--report-unused-disable-directives"]],
   },
-  { name: "types", title: "Tipi", commands: [["react-router", "typegen"], ["tsc"]] },
-  { name: "unit", title: "Unità, architettura e funzioni su PostgreSQL", commands: vitest("unit"), report: "vitest" },
-  { name: "request", title: "Richieste al server costruito", commands: vitest("request"), report: "vitest" },
-  { name: "start", title: "Avvio e arresto", commands: vitest("start"), report: "vitest" },
-  {
-    name: "durability",
-    title: "Nulla va perso: 10 arresti improvvisi",
-    commands: [
-      ["node", "tests/durability/run.ts"],
-      ["node", "tests/durability/run.ts", "--prove"],
-    ],
+  types: { title: "Tipi", commands: [["react-router", "typegen"], ["tsc"]] },
+  durability: {
+    title: "Nulla va perso negli arresti improvvisi",
+    commands: withLongSet ? [durability, [...durability, "--prove"]] : [[...durability, "--cycles", "3"]],
   },
-  { name: "e2e", title: "Pagine in un vero browser", commands: [["playwright", "test"]], report: "playwright" },
-];
+  e2e: { title: "Pagine in un vero browser", commands: [["playwright", "test"]], report: "playwright" },
+};
 
-const ROOT = join(import.meta.dirname, "..");
+/** Vitest's projects: those that are asked for run in one go, so that no core waits while one of them comes to its end. */
+const PROJECTS: Record<string, string> = {
+  unit: "unità, architettura e funzioni su PostgreSQL",
+  request: "richieste al server costruito",
+  start: "avvio e arresto",
+};
+
+function vitestStep(): Step {
+  const projects = Object.keys(PROJECTS).filter(isAsked);
+  const titles = projects.map((name) => PROJECTS[name]).join("; ");
+  return {
+    title: titles.charAt(0).toUpperCase() + titles.slice(1),
+    commands: [
+      ["vitest", "run", ...projects.flatMap((name) => ["--project", name]), "--reporter=dot", "--reporter=json"],
+    ],
+    report: "vitest",
+  };
+}
+
+/** The steps of a round run side by side: the sudden deaths wait most of the time, for a mail's lease to run out. */
+const ROUNDS: string[][] = [["format", "lint", "types"], ["vitest", "durability"], ["e2e"]];
+
+const roundsAsked = (): Step[][] =>
+  ROUNDS.map((names) =>
+    names.flatMap((name) => {
+      if (name === "vitest") return Object.keys(PROJECTS).some(isAsked) ? [vitestStep()] : [];
+      return isAsked(name) ? [SINGLE[name]!] : [];
+    }),
+  ).filter((round) => round.length > 0);
+
 const reports = mkdtempSync(join(tmpdir(), "tonica-test-"));
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1).replace(".", ",")} s`;
+const reportFiles: string[] = [];
 
-let child: ReturnType<typeof spawn> | undefined;
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child?.kill(signal));
+const children = new Set<ChildProcess>();
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
 
 /** @returns the exit code, and what it wrote when it was not shown */
 async function run(
-  [command, ...args]: string[],
+  [command, ...rest]: string[],
   quiet: boolean,
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const options: SpawnOptions = {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const stream = quiet ? "pipe" : "inherit";
+  const child = spawn(command!, rest, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
-  };
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  child = spawn(command!, args, { ...options, shell: process.platform === "win32" });
+    env: { ...process.env, ...(withLongSet && { TEST_ALL: "1" }), ...env },
+    stdio: ["ignore", stream, stream],
+    shell: process.platform === "win32",
+  });
+  children.add(child);
   let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
-  child.once("error", reject).once("close", (code) => resolve(code ?? 1));
-  return { code: await promise, output };
+  for (const written of [child.stdout, child.stderr])
+    written?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  child.once("close", (code) => resolve(code ?? 1));
+  child.once("error", (error) => {
+    console.error(String(error)); // there is no such command
+    resolve(1);
+  });
+  return { code: await promise.finally(() => children.delete(child)), output };
 }
 
-async function runStep({ name, commands, report }: Step): Promise<Count> {
-  const file = join(reports, `${name}.json`);
+/** A step without a report counts as one. One that ends before it has written its report has failed once. */
+async function runStep({ title, commands, report }: Step): Promise<Count> {
+  const began = Date.now();
+  const file = join(reports, `${report}.json`);
   const env: Record<string, string> = report === "playwright" ? { PLAYWRIGHT_JSON_OUTPUT_FILE: file } : {};
+  let count: Count = { passed: report ? 0 : 1, failed: 0 };
+  if (report) {
+    console.log(`▸ ${title} …`);
+    reportFiles.push(file);
+  }
   for (const command of commands) {
-    const asked = report === "vitest" ? [...command, `--outputFile.json=${file}`] : command;
-    const { code, output } = await run(asked, report === undefined, env);
-    if (code !== 0 && report === undefined) console.log(`\n${output.trim()}\n`);
-    if (code !== 0)
-      return { passed: report ? countIn(file).passed : 0, failed: Math.max(1, report ? countIn(file).failed : 1) };
+    const whole = report === "vitest" ? [...command, `--outputFile.json=${file}`] : command;
+    const { code, output } = await run(whole, report === undefined, env);
+    if (report) count = readReport(file);
+    if (code === 0) continue;
+    if (!report) console.log(`\n${output.trim()}\n`);
+    count = { passed: report ? count.passed : 0, failed: Math.max(1, count.failed) };
+    break;
   }
-  return report ? countIn(file) : { passed: 1, failed: 0 };
+  console.log(`${count.failed === 0 ? "✓" : "✗"} ${title}: ${inSeconds(Date.now() - began)}`);
+  return count;
 }
 
-/** Vitest's and Playwright's JSON reports, whichever it is; nothing when the step ended before it could write one. */
-function countIn(file: string): Count {
-  try {
-    const report = JSON.parse(readFileSync(file, "utf8")) as {
-      numPassedTests?: number;
-      numFailedTests?: number;
-      stats?: { expected: number; flaky: number; unexpected: number };
-    };
-    if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
-    return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1).replace(".", ",")} s`;
+const inMinutes = (ms: number) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
+const known = [...Object.keys(SINGLE), ...Object.keys(PROJECTS)];
+const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`\n  Non conosco ${unknown.join(", ")}. I passi sono: ${STEPS.map(({ name }) => name).join(", ")}.\n`);
+  console.error(`\n  Non conosco ${unknown.join(", ")}. I passi sono: ${known.join(", ")}.\n`);
   process.exit(1);
 }
 
+// What prepare.mjs installs and builds is over by now: the limit is one of the tests alone.
 const began = Date.now();
 const total: Count = { passed: 0, failed: 0 };
-for (const step of STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-  const stepBegan = Date.now();
-  console.log(`▸ ${step.title} …`);
-  const { passed, failed } = await runStep(step);
-  total.passed += passed;
-  total.failed += failed;
-  console.log(`${failed === 0 ? "✓" : "✗"} ${step.title}: ${seconds(stepBegan)}\n`);
-  if (failed > 0) break;
+for (const round of roundsAsked()) {
+  for (const { passed, failed } of await Promise.all(round.map(runStep))) {
+    total.passed += passed;
+    total.failed += failed;
+  }
+  if (total.failed > 0) break;
+}
+const took = Date.now() - began;
+
+const dearest = dearestFiles(reportFiles, ROOT).slice(0, 10);
+if (dearest.length > 0) {
+  console.log("\nI file di prova più lenti:");
+  for (const { file, ms } of dearest) console.log(`  ${inSeconds(ms).padStart(8)}  ${file}`);
 }
 rmSync(reports, { recursive: true, force: true });
-console.log(`In tutto ${seconds(began)}`);
+
+console.log(`\nIn tutto ${inSeconds(took)}`);
+if (!withLongSet && asked.length === 0 && took > LIMIT_MS) {
+  total.failed += 1;
+  console.log(`✗ npm test può durare al massimo ${inMinutes(LIMIT_MS)}, installazione esclusa: ${inMinutes(took)}.`);
+}
+if (asked.length === 0) {
+  console.log(withLongSet ? "Eseguito per intero, anche:" : "Lasciato a npm run test:all:");
+  for (const line of longSet) console.log(`  ${line}`);
+}
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

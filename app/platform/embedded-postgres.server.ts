@@ -18,10 +18,12 @@ type Options = {
   signal: AbortSignal;
   /** Italian lines for whoever watches the start. */
   announce: (line: string) => void;
+  /** PostgreSQL's own, for a cluster that is no small server's. */
+  settings?: Record<string, string>;
 };
 
 /** @throws StartupError when this machine, folder or account cannot run it */
-export async function startPostgres({ dataDir, signal, announce }: Options): Promise<EmbeddedPostgres> {
+export async function startPostgres({ dataDir, signal, announce, settings }: Options): Promise<EmbeddedPostgres> {
   const home = chooseHome(dataDir, announce);
   const lock = await takeLock(home.home);
   try {
@@ -34,10 +36,12 @@ export async function startPostgres({ dataDir, signal, announce }: Options): Pro
     await stopOrphan(home, binaries);
     signal.throwIfAborted();
     const endpoint = await openEndpoint(home);
-    const { stop } = await supervise({ home, binaries, endpoint, signal, announce }).catch((error: unknown) => {
-      endpoint.close();
-      throw error;
-    });
+    const { stop } = await supervise({ home, binaries, endpoint, signal, announce, settings }).catch(
+      (error: unknown) => {
+        endpoint.close();
+        throw error;
+      },
+    );
     keepReserve(home.home).catch(() => {}); // a wish: a disk too full for it says so in /readyz
     return {
       url: endpoint.url,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#tests/support/long-set.ts";
 import { csvLine } from "./csv.ts";
 
 /** RFC 4180 with semicolons. */
@@ -41,5 +42,6 @@ test("whatever people write, every cell reads back and none begins like a formul
         expect(told).not.toMatch(/^\s*[=@]|^\s*[+-](?!\d+([.,]\d+)?$)|^[\t\r\n]/);
       });
     }),
+    examples(100),
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { examples } from "#tests/support/long-set.ts";
 import { afterOpenHours } from "./open-time.ts";
 import { isOpen, type Timetable } from "./opening-hours.ts";
 
@@ -54,7 +55,7 @@ describe("a promise counted in opening hours", () => {
           expect(isOpen(new Date(end.getTime() - MINUTE), timetable)).toBe(true);
         },
       ),
-      { numRuns: 25 },
+      examples(25, 8),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { examples } from "#tests/support/long-set.ts";
 import { holidays } from "../content/holidays.ts";
 import { studio } from "../content/studio.ts";
 import { easterSunday, isOpen, nextOpening, openNowText, type Timetable } from "./opening-hours.ts";
@@ -112,7 +113,7 @@ describe("whatever the hours", () => {
         if (romeDay(opening).time !== "00:00") expect(isOpen(before, timetable)).toBe(false);
         return true;
       }),
-      { numRuns: 600 },
+      examples(600, 60),
     );
   });
 
@@ -124,7 +125,7 @@ describe("whatever the hours", () => {
         const between = new Date(at.getTime() + (opening!.getTime() - 1 - at.getTime()) * share);
         expect(isOpen(between, timetable)).toBe(false);
       }),
-      { numRuns: 600 },
+      examples(600, 60),
     );
   });
 
@@ -135,7 +136,7 @@ describe("whatever the hours", () => {
         const { month, day } = romeDay(at);
         if ((month === 12 && day === 25) || (month === 1 && day === 1)) expect(isOpen(at, timetable)).toBe(false);
       }),
-      { numRuns: 600 },
+      examples(600, 60),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#tests/support/long-set.ts";
 import { normaliseSlug, RESERVED_SLUGS, SLUG_LENGTH, slugCandidates } from "./slug.ts";
 
 test.each([
@@ -74,5 +75,6 @@ test("candidates of any text are well formed, different and free to use", () => 
         expect(RESERVED_SLUGS).not.toContain(slug);
       }
     }),
+    examples(100),
   );
 });

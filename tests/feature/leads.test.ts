@@ -1,6 +1,7 @@
 /** Lead sessions: beacons overtake each other and arrive twice, and the row ends the same (spec §3 lead_tracking, §4). */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#tests/support/long-set.ts";
 import { leadIn } from "#app/features/analytics/beacon-fields.server.ts";
 import { recordLead } from "#app/features/analytics/leads.server.ts";
 import { FIREFOX, nothingCounted } from "#tests/support/analytics.ts";
@@ -102,7 +103,7 @@ test("in any order, one by one or at once, with repetitions, the row ends the sa
         expect({ ...(await stored(other)), session_id: one }).toEqual(await stored(one));
       },
     ),
-    { numRuns: 25 },
+    examples(25, 10),
   );
 });
 

@@ -1,11 +1,12 @@
 /** A site where people make accounts, and what it kept of them. */
 import { newPerson, type Person, signedUp } from "./person.ts";
-import { siteUnderTest } from "./site.ts";
+import { sharedSite, siteUnderTest } from "./site.ts";
 
-/** For one test file. */
-export function accountSite() {
-  const { server, database } = siteUnderTest();
+/** @param own not the one that other files of the worker use as well: nobody has registered yet */
+export function accountSite(own = false) {
+  const { server, database } = own ? siteUnderTest() : sharedSite();
   return {
+    server,
     database,
     /** Signed up and signed in. */
     person: (): Promise<Person> => signedUp(server().url),

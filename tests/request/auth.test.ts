@@ -4,7 +4,7 @@ import { startServer } from "#tests/support/server.ts";
 import { accountSite } from "./account-site.ts";
 import { newPerson, PASSWORD } from "./person.ts";
 
-const { database, person, nobody, mails } = accountSite();
+const { database, person, nobody, mails } = accountSite(true);
 
 const cookiesOf = (answer: { headers: Record<string, unknown> }) => (answer.headers["set-cookie"] ?? []) as string[];
 

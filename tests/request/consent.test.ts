@@ -1,10 +1,10 @@
 /** The choice about cookies at the wire: which page comes, what is remembered, what is proved (trust.md 2, 3, 6). */
 import { describe, expect, test } from "vitest";
 import { cookieValue } from "#tests/support/consent.ts";
-import { siteUnderTest } from "./site.ts";
+import { sharedSite } from "./site.ts";
 import { newVisitor } from "./visitor.ts";
 
-const { server, database } = siteUnderTest();
+const { server, database } = sharedSite();
 
 const ID = "0123456789abcdef0123456789abcdef";
 const visitor = () => newVisitor(server().url);

@@ -1,9 +1,8 @@
 /** A site whose contact form has been open for a while, and what visitors send it. */
-import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll } from "vitest";
 import { toPayload } from "#app/features/requests/contact-payload.ts";
 import { acceptedAnswers } from "#tests/support/contact-answers.ts";
-import { siteUnderTest } from "./site.ts";
+import { tokenOfOpenForm } from "#tests/support/open-form.ts";
+import { sharedSite } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
 let people = 0;
@@ -24,13 +23,8 @@ export const landing = (changes: Record<string, unknown> = {}) => ({
 
 /** For one test file. */
 export function contactSite() {
-  const { server, database } = siteUnderTest();
-  /** Open longer than the 3 s that make a form suspicious. */
-  let token: string;
-  beforeAll(async () => {
-    token = await newVisitor(server().url).openForm();
-    await sleep(3100);
-  });
+  const { server, database } = sharedSite();
+  const token = tokenOfOpenForm();
 
   return {
     server,

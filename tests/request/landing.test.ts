@@ -1,7 +1,7 @@
 /** The landing page at the wire: one offer for everyone, counters from the store, the form without JavaScript (design.md §6.9). */
-import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { freshDatabase } from "#tests/support/database.ts";
+import { signedByTests, tokenOfOpenForm } from "#tests/support/open-form.ts";
 import { startServer } from "#tests/support/server.ts";
 import { siteUnderTest } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
@@ -9,7 +9,7 @@ import { newVisitor, type Visitor } from "./visitor.ts";
 const PAGE = "/trasformazione-30-giorni";
 const FAILURE = "Si è verificato un errore. Riprova o chiamaci direttamente.";
 
-const { server, database } = siteUnderTest();
+const { server, database } = siteUnderTest(signedByTests());
 
 const visitor = (): Visitor => newVisitor(server().url);
 /** What people read: no scripts, in which the data of the page stand too. */
@@ -23,19 +23,11 @@ const endInWords = (text: string) => /Finisce (\S+ \d+ \S+ \d{4}, ore \d\d\.\d\d
 const setCounter = (name: string, value: number) =>
   database().query("update counters set value = $2 where name = $1", [name, value]);
 
-/** A site of its own, and what its landing page says. */
-async function pageOf(url: string, env: Record<string, string>): Promise<string> {
-  const site = await startServer({ env: { DATABASE_URL: url, ...env } });
-  try {
-    return await page(newVisitor(site.url));
-  } finally {
-    await site.stop();
-  }
-}
+const setEnd = (instant: string) => database().query("update campaigns set ends_at = $1", [instant]);
 
 describe("the offer", () => {
   test("ends three days after the demo content was written, at one instant for every visitor", async () => {
-    const { rows } = await database().query("select ends_at - seeded_at as lasts, ends_at from campaigns");
+    const { rows } = await database().query("select ends_at - seeded_at as lasts from campaigns");
     expect(rows).toMatchObject([{ lasts: { days: 3 } }]);
     const [one, two] = [await page(), await page()];
     expect(endInWords(one)).toMatch(/^\p{L}+ \d+ \p{L}+ \d{4}, ore/u);
@@ -43,44 +35,49 @@ describe("the offer", () => {
     expect(one).toContain(`Ultimi 3 posti1, fino a ${endInWords(one)}`);
   });
 
-  test("is not renewed by another start, over or not", async () => {
-    const before = endInWords(await page());
-    expect(endInWords(await pageOf(database().url, {}))).toBe(before);
-    await database().query("update campaigns set ends_at = ends_at - interval '4 days'");
-    const after = await pageOf(database().url, {});
-    await database().query("update campaigns set ends_at = ends_at + interval '4 days'");
-    expect(after).toContain("Offerta terminata");
-    expect(endInWords(after)).toBeUndefined();
-  });
-
-  test("ends when the setting says, and then the page says so and keeps its form", async () => {
-    expect(endInWords(await pageOf(database().url, { OFFER_ENDS_AT: "2099-12-01T20:00:00+01:00" }))).toBe(
-      "martedì 1 dicembre 2099, ore 20.00",
-    );
-    const over = await pageOf(database().url, { OFFER_ENDS_AT: "2026-01-01T12:00:00Z" });
+  test("that is over says so and keeps its form; without one nothing is said", async () => {
+    const { rows } = await database().query("select * from campaigns");
+    await setEnd("2026-01-01T12:00:00Z");
+    const over = await page();
+    await database().query("delete from campaigns");
+    const none = await page();
+    await database().query("insert into campaigns select * from jsonb_populate_recordset(null::campaigns, $1)", [
+      JSON.stringify(rows),
+    ]);
     expect(over).toContain("Offerta terminata");
+    expect(endInWords(over)).toBeUndefined();
     expect(over).not.toMatch(/Ultimi|Restano|L’offerta finisce|150 €/);
     expect(over).toContain("Richiamatemi");
+    expect(none).not.toMatch(/Offerta terminata|L’offerta finisce/);
   });
+});
 
-  test("does not come back with three new days after somebody took it away", async () => {
-    const own = await freshDatabase();
-    await pageOf(own.url, {});
-    await own.query("delete from campaigns");
-    const without = await pageOf(own.url, {});
-    await own.drop();
-    expect(without).not.toMatch(/Offerta terminata|L’offerta finisce/);
-  });
+test("without demo content nothing is promised, a setting says the end, and without the database there is the page alone", async () => {
+  const own = await freshDatabase();
+  const env = { DATABASE_URL: own.url, SEED_DEMO: "false" };
+  const [bare, site] = await Promise.all([
+    startServer({ env }),
+    startServer({ env: { ...env, OFFER_ENDS_AT: "2099-12-01T20:00:00+01:00" } }),
+  ]);
+  expect((await own.query("select from campaigns")).rows).toEqual([]);
+  const nothingPromised = await page(newVisitor(bare.url));
+  expect(nothingPromised).not.toMatch(
+    /Ultimi|Restano|consulenze gratuite al mese|primi \d+ clienti|L’offerta finisce|terminata/,
+  );
+  expect(nothingPromised).toContain("Richiedi la consulenza gratuita");
 
-  test("is not invented where no demo content is wanted", async () => {
-    const own = await freshDatabase();
-    const bare = await pageOf(own.url, { SEED_DEMO: "false" });
-    await own.drop();
-    expect(bare).not.toMatch(
-      /Ultimi|Restano|consulenze gratuite al mese|primi \d+ clienti|L’offerta finisce|terminata/,
-    );
-    expect(bare).toContain("Richiedi la consulenza gratuita");
-  });
+  const who = newVisitor(site.url);
+  expect(endInWords(await page(who))).toBe("martedì 1 dicembre 2099, ore 20.00");
+  await own.drop();
+  const answer = await who.ask(PAGE);
+  expect([answer.status, endInWords(words(answer.text))]).toEqual([200, undefined]);
+  expect(words(answer.text)).not.toContain("L’offerta finisce");
+  const sent = { nome: "Marco", telefono: "0442", email: "m@posta.example", messaggio: "", csrfToken: "x" };
+  const refused = await who.submit(sent, PAGE);
+  expect(refused.status).toBe(500);
+  expect(words(refused.text)).toContain(FAILURE);
+  expect(refused.text).toContain('value="Marco"');
+  await Promise.all([bare.stop(), site.stop()]);
 });
 
 test("counters show what is stored, at once, and nothing at zero", async () => {
@@ -113,12 +110,8 @@ test("each claim has its note, each testimonial says that it is an example, and 
 
 describe("without JavaScript", () => {
   let people = 0;
-  let token: string;
+  const token = tokenOfOpenForm();
 
-  beforeAll(async () => {
-    token = /name="csrfToken" value="([^"]+)"/.exec((await visitor().ask(PAGE)).text)![1]!;
-    await sleep(3100);
-  });
   const fields = (changes: Record<string, string> = {}) => ({
     nome: "Marco Rossi",
     telefono: "0442 000000",
@@ -178,20 +171,4 @@ describe("without JavaScript", () => {
   test("a page opened days ago still sends", async () => {
     expect((await visitor().submit(fields({ csrfToken: "scaduto" }), PAGE)).status).toBe(303);
   });
-});
-
-test("with the database away the page is there without its offer, and the form keeps what was typed", async () => {
-  const own = await freshDatabase();
-  const site = await startServer({ env: { DATABASE_URL: own.url } });
-  const who = newVisitor(site.url);
-  await who.ask(PAGE);
-  await own.drop();
-  const answer = await who.ask(PAGE);
-  expect([answer.status, words(answer.text).includes("L’offerta finisce")]).toEqual([200, false]);
-  const sent = { nome: "Marco", telefono: "0442", email: "m@posta.example", messaggio: "", csrfToken: "x" };
-  const refused = await who.submit(sent, PAGE);
-  expect(refused.status).toBe(500);
-  expect(words(refused.text)).toContain(FAILURE);
-  expect(refused.text).toContain('value="Marco"');
-  await site.stop();
 });

@@ -1,13 +1,13 @@
 /** What an address does not accept is said in the site's words, whatever the method (RFC 9110 §15.5.6). */
 import { beforeAll, expect, test } from "vitest";
-import { type Person, signedUp } from "./person.ts";
-import { siteUnderTest } from "./site.ts";
+import type { Person } from "./person.ts";
+import { sharedSite } from "./site.ts";
 
-const { server, database } = siteUnderTest();
+const { database, administrator } = sharedSite();
 let admin: Person;
 
 beforeAll(async () => {
-  admin = await signedUp(server().url);
+  admin = await administrator();
 });
 
 test.each([

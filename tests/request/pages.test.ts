@@ -1,7 +1,6 @@
 /** Pages at the wire: headers, kept HTML, errors, probes. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -118,11 +117,10 @@ describe("a document", () => {
       "insert into blog_posts (title, slug, status, published_at) values ($1, 'appena-uscito', 'published', now())",
       [title],
     );
-    await sleep(1000);
-    for (const one of visitors) expect((await one.ask("/")).text).toContain(title);
+    const shows = () => Promise.all(visitors.map(async (one) => (await one.ask("/")).text.includes(title)));
+    await expect.poll(shows, { timeout: 1000 }).toEqual([true, true]);
     await database.query("delete from blog_posts");
-    await sleep(1000);
-    for (const one of visitors) expect((await one.ask("/")).text).not.toContain(title);
+    await expect.poll(shows, { timeout: 1000 }).toEqual([false, false]);
   });
 });
 

@@ -1,14 +1,14 @@
 /** One's own account without JavaScript: the page that answers a form already knows what the form changed. */
 import { beforeAll, expect, test } from "vitest";
 import { totp } from "#tests/support/totp.ts";
-import { PASSWORD, type Person, signedUp } from "./person.ts";
-import { siteUnderTest } from "./site.ts";
+import { PASSWORD, type Person } from "./person.ts";
+import { sharedSite } from "./site.ts";
 
-const { server } = siteUnderTest();
+const { administrator } = sharedSite();
 let admin: Person;
 
 beforeAll(async () => {
-  admin = await signedUp(server().url);
+  admin = await administrator();
 });
 
 const send = (path: string, fields: Record<string, string>) =>

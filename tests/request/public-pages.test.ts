@@ -2,12 +2,12 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicPages } from "#app/content/pages.ts";
-import { siteUnderTest } from "./site.ts";
+import { sharedSite } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "long-title": "off" } });
 
-const { server } = siteUnderTest();
+const { server } = sharedSite();
 let visitor: Visitor;
 
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 /** Each way to send a request takes along the id of the visit it was written in: endpoint and form, both forms. */
 import { expect, test } from "vitest";
-import { siteUnderTest } from "./site.ts";
+import { sharedSite } from "./site.ts";
 import { newVisitor, type Answer } from "./visitor.ts";
 
-const { server, database } = siteUnderTest();
+const { server, database } = sharedSite();
 
 let people = 0;
 const landing = (lead_session: string) => ({
   nome: "Marco Rossi",
   telefono: "0442 000 000",
-  email: `marco${++people}@posta.example`,
+  email: `marco.visita${++people}@posta.example`,
   lead_session,
 });
 const main = async (lead_session: string) => ({
   csrfToken: await newVisitor(server().url).openForm(),
-  email: `chiara${++people}@posta.example`,
+  email: `chiara.visita${++people}@posta.example`,
   telefono: "+39 0442 000000",
   lead_session,
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nothingCounted } from "#tests/support/analytics.ts";
 import { type Beacons, beaconsFrom } from "#tests/support/beacons.ts";
+import { examples } from "#tests/support/long-set.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
 
 const { query, url } = nothingCounted();
@@ -89,7 +90,7 @@ test("objects of all kinds", async () => {
       if (answer.status === 204) expect(answer.text).toBe("");
       else expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Za-z_].*\.$/) });
     }),
-    { numRuns: 400 },
+    examples(400, 60),
   );
   expect([...sent.keys()]).toEqual(expect.arrayContaining([204, 422])); // both were tried
   expect((await query(WATCHED)).rows).toEqual(before);
@@ -146,7 +147,7 @@ test("what is no object, in whatever type and cookie it comes", async () => {
         expect(json()).toEqual({ error: expect.any(String) });
       },
     ),
-    { numRuns: 200 },
+    examples(200, 40),
   );
   expect(
     (await query("select (select count(*) from site_visits) + (select count(*) from lead_tracking) as rows")).rows,

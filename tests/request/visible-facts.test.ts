@@ -1,10 +1,10 @@
 /** trust.md 33: whatever the structured data says of the studio stands on the page that carries it. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { hoursText, studio } from "#app/content/studio.ts";
-import { siteUnderTest } from "./site.ts";
+import { sharedSite } from "./site.ts";
 import { newVisitor } from "./visitor.ts";
 
-const { server } = siteUnderTest();
+const { server } = sharedSite();
 
 type HealthClub = Record<"name" | "legalName" | "telephone" | "email" | "vatID" | "priceRange", string> & {
   address: Record<string, string>;

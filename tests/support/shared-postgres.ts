@@ -14,9 +14,16 @@ declare module "vitest" {
   }
 }
 
+/**
+ * Each worker has several sites, of thirteen connections at most. Nothing outlives the run: what does outlive a sudden
+ * death is looked at in start/ and durability/, on other clusters.
+ */
+const SETTINGS = { max_connections: "200", fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = temporaryFolder("vitest");
-  const postgres = await startPostgres({ dataDir, signal: new AbortController().signal, announce: () => {} });
+  const signal = new AbortController().signal;
+  const postgres = await startPostgres({ dataDir, signal, announce: () => {}, settings: SETTINGS });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);

@@ -22,12 +22,13 @@ const HOUR_MS = 3_600_000;
 /**
  * Does nothing once there has been a category or an article: what the studio deleted stays deleted.
  * Interrupted at any point it leaves pictures at most, and the next start finishes what is missing.
+ * @param articles fewer of them are enough to see what an interruption leaves
  * @returns whether anything was written
  * @throws StartupError when the pictures cannot be stored
  */
-export async function seedDemoContent(): Promise<boolean> {
+export async function seedDemoContent(articles: readonly SeedArticle[] = seedArticles): Promise<boolean> {
   if (await inUse(db)) return false;
-  const addresses = await storePictures();
+  const addresses = await storePictures(articles);
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${blogCategories} in share row exclusive mode`); // several processes may start at once
     if (await inUse(tx)) return false;
@@ -37,7 +38,7 @@ export async function seedDemoContent(): Promise<boolean> {
       .returning();
     const idOf = new Map(categories.map(({ slug, id }) => [slug, id]));
     const now = new Date();
-    for (const article of seedArticles) {
+    for (const article of articles) {
       const author = { name: article.authorName };
       const { id } = await saveArticle(tx, author, {
         title: article.title,
@@ -65,8 +66,8 @@ async function inUse(database: typeof db | Transaction): Promise<boolean> {
 }
 
 /** @returns the address of each picture, by its name */
-async function storePictures(): Promise<Map<string, string>> {
-  const names = seedArticles.flatMap(({ slug, pictures = {} }) => [slug, ...Object.keys(pictures)]);
+async function storePictures(articles: readonly SeedArticle[]): Promise<Map<string, string>> {
+  const names = articles.flatMap(({ slug, pictures = {} }) => [slug, ...Object.keys(pictures)]);
   try {
     return new Map(await Promise.all(names.map(async (name) => [name, await storePicture(name)] as const)));
   } catch (error) {

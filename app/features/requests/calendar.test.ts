@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { examples } from "#tests/support/long-set.ts";
 import { appointmentFile, type Appointment } from "./calendar.ts";
 
 const appointment: Appointment = {
@@ -53,5 +54,6 @@ test("whatever is written in it, it stays one event whose texts read back", () =
       expect(parsed(file)["SUMMARY"]).toBe(told(summary));
       expect(parsed(file)["DESCRIPTION"]).toBe(told(description));
     }),
+    examples(100),
   );
 });

@@ -17,6 +17,8 @@ type Context = {
   endpoint: Endpoint;
   signal: AbortSignal;
   announce: (line: string) => void;
+  /** Beside SETTINGS, or instead of them. */
+  settings?: Record<string, string> | undefined;
 };
 type Running = { child: ChildProcess; over: boolean; ended: Promise<void> };
 
@@ -122,10 +124,9 @@ async function becomesReady(
 
 function spawnPostgres(context: Context): Running {
   const { home, binaries, endpoint } = context;
-  const settings = Object.entries({ ...SETTINGS, ...endpoint.settings }).flatMap(([name, value]) => [
-    "-c",
-    `${name}=${value}`,
-  ]);
+  const settings = Object.entries({ ...SETTINGS, ...context.settings, ...endpoint.settings }).flatMap(
+    ([name, value]) => ["-c", `${name}=${value}`],
+  );
   const postgres = [binaries.postgres, "-D", home.cluster, ...settings];
   const [command, ...args] = process.platform === "win32" ? postgres : ["/bin/sh", "-c", GUARD, "guard", ...postgres];
   const output = openSync(logFile(context), "w", 0o600); // of the present start only: it cannot fill the disk over the years

@@ -1,0 +1,27 @@
+/**
+ * What is too dear for every change: `npm run test:all` asks for it, before a release and at night. An ordinary run has
+ * a short form of nearly everything in it.
+ */
+export const inLongSet = process.env.TEST_ALL === "1";
+
+/** How many examples of a property, for fast-check. They differ from run to run: a few each time find what many would. */
+export const examples = (inTheLongSet: number, ordinarily = 20): { numRuns: number } => ({
+  numRuns: inLongSet ? inTheLongSet : ordinarily,
+});
+
+/** Files of which an ordinary run needs nothing: what they look at breaks together with something that it does look at. */
+export const longFiles = [
+  "tests/request/second-studio.test.ts",
+  "tests/request/tracking-processes.test.ts",
+  "tests/start/places.test.ts",
+];
+
+/** For the people who read the end of a run. */
+export const longSet = [
+  "dieci arresti improvvisi e la controprova con un server che perde le richieste (di solito tre)",
+  "dieci volte cinquanta registrazioni insieme (di solito tre volte dieci)",
+  "il giro completo degli indirizzi riservati per ogni ruolo e metodo (di solito per uno)",
+  "il sito di un secondo studio, le visite contate da più processi, gli avvii in cartelle insolite",
+  "le proprietà su molti esempi (di solito venti), il battito vero degli eventi dal vivo",
+  "i percorsi nel browser segnati @all",
+];
