@@ -22,7 +22,7 @@ export function Bar({ email, onSearch }: Props) {
         >
           <img src="/logo.svg" alt={studio.name} width={78} height={17} data-fallback="/logo-alt.png" />
         </Link>
-        <nav aria-label="Amministrazione" className="self-stretch max-lg:hidden">
+        <nav aria-label="Amministrazione" className="flex-none self-stretch max-lg:hidden">
           <ul className="flex h-full">
             {adminNavigation.map(({ label, href }) => (
               <li key={href} className="flex">
@@ -38,7 +38,8 @@ export function Bar({ email, onSearch }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-x-5">
+        {/* The address gives way first: "Esci" is never cut off. */}
+        <div className="ml-auto flex min-w-0 items-center gap-x-5">
           {onSearch && (
             <button
               type="button"
@@ -47,7 +48,7 @@ export function Bar({ email, onSearch }: Props) {
               className="flex min-h-9 items-center gap-3 border border-nebbia/50 px-3 text-cap text-nebbia hover:border-carta hover:text-carta max-lg:hidden"
             >
               Cerca
-              <kbd aria-hidden="true" className="font-sans whitespace-nowrap max-xl:hidden">
+              <kbd aria-hidden="true" className="font-sans whitespace-nowrap max-2xl:hidden">
                 Ctrl K
               </kbd>
             </button>

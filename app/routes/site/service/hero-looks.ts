@@ -17,7 +17,7 @@ export type HeroLook = {
   line: Drawing;
   fit: string;
   rows: string;
-  /** On a phone: how tall the drawing stands, half the screen at most, and where in it the name. */
+  /** On a phone: how tall the drawing stands, so that the button below it fits above the consent banner, and where in it the name. */
   stage: string;
   /** The drawing's box: of the stage on a phone, of the whole opening on wide screens. */
   field: string;
@@ -48,7 +48,7 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
     ...foot,
     line: ems({ width: 1600, height: 900, channels: 13, hot: 5, amplitude: 58, half: 8 }),
     fit: "xMinYMid slice",
-    stage: "h-[min(104vw,50svh)] justify-end",
+    stage: "h-[min(104vw,46svh)] justify-end",
     field: "inset-0 lg:top-28 lg:bottom-52",
   },
   strength: {
@@ -67,7 +67,7 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
       hot: 3,
     }),
     fit: "xMaxYMax slice",
-    stage: "h-[min(128vw,50svh)]",
+    stage: "h-[min(128vw,46svh)]",
     field: "inset-x-0 bottom-0 top-[34vw] lg:inset-0",
     name: "lg:mt-4",
   },
@@ -75,7 +75,7 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
     ...beside,
     line: pancafit({ width: 900, height: 1000, lines: 17, amplitude: 250, inset: 60 }),
     fit: "none",
-    stage: "h-[min(122vw,50svh)] justify-end",
+    stage: "h-[min(122vw,46svh)] justify-end",
     field: "inset-y-0 right-0 left-[16%] lg:top-bar lg:left-[46%]",
     name: "lg:self-end",
   },
@@ -83,7 +83,7 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
     ...foot,
     line: pilates({ width: 1600, height: 900, springs: 6, radius: 52, pitch: 30, hot: 3 }),
     fit: "xMinYMid slice",
-    stage: "h-[min(112vw,50svh)] justify-center",
+    stage: "h-[min(112vw,46svh)] justify-center",
     field: "inset-0 lg:top-28 lg:bottom-60",
     name: "lg:self-center",
     words: `${below} lg:col-[6/span_5]`,
@@ -103,7 +103,7 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
     ...foot,
     line: trio({ width: 1500, height: 640, workStep: 10, restStep: 26, lean: 90 }),
     fit: "xMinYMax slice",
-    stage: "h-[min(120vw,50svh)] justify-end",
+    stage: "h-[min(120vw,46svh)] justify-end",
     field: "inset-0 lg:top-28 lg:bottom-52",
     name: "pb-[.12em] lg:self-end",
   },
@@ -111,7 +111,7 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
     ...beside,
     line: nutrition({ width: 1000, height: 1000, leaves: 18, radius: 560, centreX: 0.56, centreY: 0.5, turn: 8.5 }),
     fit: "xMidYMid slice",
-    stage: "h-[min(122vw,50svh)] justify-center",
+    stage: "h-[min(122vw,46svh)] justify-center",
     field: "inset-0 lg:top-bar lg:left-[36%]",
     name: "lg:self-center",
   },
@@ -128,7 +128,7 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
       breaths: 8,
     }),
     fit: "xMinYMid slice",
-    stage: "h-[min(112vw,50svh)] justify-end",
+    stage: "h-[min(112vw,46svh)] justify-end",
     field: "inset-x-0 top-0 bottom-[16vw] lg:top-28 lg:bottom-[22%]",
     name: "pb-[.1em] lg:self-end",
     action: "lg:col-[9/span_4]",
@@ -146,7 +146,7 @@ export const heroLooks: Record<MethodKey, HeroLook> = {
       ],
     }),
     fit: "xMidYMid slice",
-    stage: "h-[min(112vw,50svh)] justify-center",
+    stage: "h-[min(112vw,46svh)] justify-center",
     field: "inset-0 lg:top-28 lg:bottom-44",
     name: "lg:self-center",
     words: `${below} lg:col-[7/span_4]`,
