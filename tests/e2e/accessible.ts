@@ -7,8 +7,9 @@ import type axe from "axe-core";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The page's policy does not stop what the debugger evaluates. */
+/** Of the page at rest. Its policy does not stop what the debugger evaluates. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await comeToRest(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (tags) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
@@ -16,4 +17,43 @@ export async function expectAccessible(page: Page): Promise<void> {
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   }, TAGS);
   expect(violations).toEqual([]);
+}
+
+/** Letters in their own shapes, and nothing on its way to another place or colour. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
+export async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(
+    0,
+  );
+}
+
+/** As a desk's window made narrow; under a finger some things are taller. */
+export async function expectFitsOnPhone(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
+  await page.setViewportSize(before);
+}
+
+/** One visit sees a page on a desktop, on a phone and on the narrowest screen. */
+export async function expectGoodAtAllWidths(page: Page): Promise<void> {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    await expectFits(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectFits(page);
 }

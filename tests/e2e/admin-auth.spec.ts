@@ -1,10 +1,10 @@
 /** The door of the admin: in, out, and what is said to whoever does not get in (spec §2, §8). */
 import { expectAccessible } from "./accessible.ts";
-import { expect, GIULIA, newPerson, PASSWORD, signIn, signUp, test, toast } from "./admin.ts";
+import { expect, GIULIA, newPerson, PASSWORD, rarely, signIn, signUp, test, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 
 for (const path of ["/admin/auth", "/auth"]) {
-  test(`${path} signs in and leads to the dashboard; Esci leads home`, async ({ page }) => {
+  test(`${path} signs in and leads to the dashboard; Esci leads home`, rarely(path === "/auth"), async ({ page }) => {
     await openApp(page, path);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     const arrived = Promise.withResolvers<void>();

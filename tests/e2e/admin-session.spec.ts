@@ -4,6 +4,9 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, GIULIA, PASSWORD, signIn, test, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 
+// It ends, or grows old.
+test.use({ ownSession: true });
+
 const events = async (page: Page, type: string) => {
   await page.goto(`/admin/audit?tipo=${type}`);
   return page.locator("main ol > li");

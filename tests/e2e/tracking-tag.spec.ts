@@ -2,7 +2,7 @@
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import { consentVersion } from "#app/content/consent.ts";
 import { bookingValue } from "#app/content/booking.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { type Site, startSite } from "#tests/support/prepared-site.ts";
 import { openApp } from "./open-app.ts";
 import { recordTraces } from "./visitor-traces.ts";
 
@@ -10,11 +10,11 @@ const ID = "G-TONICA1234";
 const LOOKUP = "https://indirizzo.example/json";
 const LANDING = "/trasformazione-30-giorni";
 
-const test = base.extend<object, { server: RunningServer }>({
+const test = base.extend<object, { server: Site }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const server = await startServer({ env: { TRUST_PROXY: "1", GA_MEASUREMENT_ID: ID, IP_LOOKUP_URL: LOOKUP } });
+      const server = await startSite({ GA_MEASUREMENT_ID: ID, IP_LOOKUP_URL: LOOKUP });
       await use(server);
       await server.stop();
     },
