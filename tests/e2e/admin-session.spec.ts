@@ -1,7 +1,7 @@
 /** Sessions as people see them (spec §4, §9, design.md §6.6): the browser's clock is moved, the server's is its own. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { expect, GIULIA, PASSWORD, signIn, test, toast } from "./admin.ts";
+import { expect, GIULIA, PASSWORD, signIn, rarely, test, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 
 // It ends, or grows old.
@@ -103,7 +103,7 @@ test("leaving one tab leaves all; entering in one brings the others in", async (
   await expect(second).toHaveURL(/\/admin\/audit$/);
 });
 
-test("a window that looks like one with developer tools is noted, once", async ({ asGiulia: page }) => {
+test("a window that looks like one with developer tools is noted, once", rarely(), async ({ asGiulia: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "outerWidth", { get: () => innerWidth + 400 });
   });

@@ -1,6 +1,6 @@
 /** /analytics while it is open (spec §9): numbers that follow what happens, a failing endpoint that nobody notices, a table beside the chart. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, rarely, test } from "#tests/support/browser-test.ts";
 import { cookieValue } from "#tests/support/consent.ts";
 import { expectGoodAtAllWidths } from "./accessible.ts";
 import { watch } from "./quiet-page.ts";
@@ -47,71 +47,71 @@ test("a visit that lands meanwhile is shown without reloading, after the five mi
   expect(asked).toBe(2);
 });
 
-test("a reading that fails is tried three times more; in the end the last numbers stay, and nobody is told", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const watched = watch(page);
-  const answers = [500, 500, 200, 500, 500, 500, 500];
-  let asked = 0;
-  await page.route(SUMMARY, async (route) => {
-    const status = answers[asked++];
-    if (status === 200) await route.continue();
-    else await route.fulfill({ status: 500, json: { error: "Qualcosa non ha funzionato." } });
-  });
-  await page.clock.install();
-  await page.goto("/analytics");
-  const before = await counted(page);
-  await visit(request, baseURL!);
-  /** Waits of 1, 2 and 4 seconds, each beginning when an answer is in. */
-  const lookOn = async () => {
-    for (let second = 0; second < 10; second++) {
-      await page.clock.runFor(1000);
-      await page.evaluate(() => fetch("/healthz"));
-    }
-  };
-  await page.clock.runFor("05:01");
-  await expect.poll(async () => (await lookOn(), asked)).toBe(3);
-  await expect(total(page)).toHaveText(String(before + 1));
+test(
+  "a reading that fails is tried three times more; in the end the last numbers stay, and nobody is told",
+  rarely(),
+  async ({ page, request, baseURL }) => {
+    const watched = watch(page);
+    const answers = [500, 500, 200, 500, 500, 500, 500];
+    let asked = 0;
+    await page.route(SUMMARY, async (route) => {
+      const status = answers[asked++];
+      if (status === 200) await route.continue();
+      else await route.fulfill({ status: 500, json: { error: "Qualcosa non ha funzionato." } });
+    });
+    await page.clock.install();
+    await page.goto("/analytics");
+    const before = await counted(page);
+    await visit(request, baseURL!);
+    /** Waits of 1, 2 and 4 seconds, each beginning when an answer is in. */
+    const lookOn = async () => {
+      for (let second = 0; second < 10; second++) {
+        await page.clock.runFor(1000);
+        await page.evaluate(() => fetch("/healthz"));
+      }
+    };
+    await page.clock.runFor("05:01");
+    await expect.poll(async () => (await lookOn(), asked)).toBe(3);
+    await expect(total(page)).toHaveText(String(before + 1));
 
-  await visit(request, baseURL!);
-  await page.clock.runFor("05:01");
-  await expect.poll(async () => (await lookOn(), asked)).toBe(7);
-  await expect(total(page)).toHaveText(String(before + 1));
-  await lookOn();
-  expect(asked).toBe(7);
-  await expect(page.getByRole("alert")).toHaveCount(0);
+    await visit(request, baseURL!);
+    await page.clock.runFor("05:01");
+    await expect.poll(async () => (await lookOn(), asked)).toBe(7);
+    await expect(total(page)).toHaveText(String(before + 1));
+    await lookOn();
+    expect(asked).toBe(7);
+    await expect(page.getByRole("alert")).toHaveCount(0);
 
-  answers.push(200);
-  await page.clock.runFor("05:01");
-  await expect(total(page)).toHaveText(String(before + 2));
-  watched.expectQuiet(/status of 500/);
-});
+    answers.push(200);
+    await page.clock.runFor("05:01");
+    await expect(total(page)).toHaveText(String(before + 2));
+    watched.expectQuiet(/status of 500/);
+  },
+);
 
-test("a page that nobody looks at asks nothing; it catches up when it is looked at again", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  let asked = 0;
-  page.on("request", (asking) => (asked += asking.url().includes("analytics-summary") ? 1 : 0));
-  await page.clock.install();
-  await page.goto("/analytics");
-  const before = await counted(page);
-  const look = (visibility: "visible" | "hidden") =>
-    page.evaluate((state) => {
-      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, visibility);
-  await look("hidden");
-  await visit(request, baseURL!);
-  await page.clock.runFor("20:00");
-  expect(asked).toBe(0);
-  await look("visible");
-  await expect(total(page)).toHaveText(String(before + 1));
-  expect(asked).toBe(1);
-});
+test(
+  "a page that nobody looks at asks nothing; it catches up when it is looked at again",
+  rarely(),
+  async ({ page, request, baseURL }) => {
+    let asked = 0;
+    page.on("request", (asking) => (asked += asking.url().includes("analytics-summary") ? 1 : 0));
+    await page.clock.install();
+    await page.goto("/analytics");
+    const before = await counted(page);
+    const look = (visibility: "visible" | "hidden") =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, visibility);
+    await look("hidden");
+    await visit(request, baseURL!);
+    await page.clock.runFor("20:00");
+    expect(asked).toBe(0);
+    await look("visible");
+    await expect(total(page)).toHaveText(String(before + 1));
+    expect(asked).toBe(1);
+  },
+);
 
 test("the chart has its numbers as a table, beside or below it, and all of it is accessible", async ({
   page,

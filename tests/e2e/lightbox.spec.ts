@@ -1,6 +1,6 @@
 /** The pictures of an article, one at a time: by keyboard, by mouse, by finger (spec §2). */
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, rarely, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./accessible.ts";
 import { ARTICLE, gallery, PICTURES } from "./illustrated-article.ts";
 import { watch } from "./quiet-page.ts";
@@ -54,7 +54,7 @@ test("by keyboard: opens, turns and wraps, holds the focus, closes with Esc and 
   await expect(second).toBeFocused();
 });
 
-test("has its neighbours at hand before they are asked for", async ({ page }) => {
+test("has its neighbours at hand before they are asked for", rarely(), async ({ page }) => {
   await openArticle(page);
   const addresses = await gallery(page).evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href));
   await gallery(page).first().click();

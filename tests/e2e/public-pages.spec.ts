@@ -38,7 +38,7 @@ test("on a tablet no family of services runs into the section below", async ({ p
   }
 });
 
-test("no heading of the local pages breaks a word without a hyphen", async ({ page }) => {
+test("no heading of the local pages breaks a word without a hyphen", rarely(), async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const { slug } of localPages) {
     await page.goto(localPage(slug));

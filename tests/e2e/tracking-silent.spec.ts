@@ -53,7 +53,7 @@ for (const [how, answer] of Object.entries<(route: Route) => Promise<void>>({
   );
 }
 
-test("where sendBeacon refuses, the visit goes out all the same", async ({ page }) => {
+test("where sendBeacon refuses, the visit goes out all the same", rarely(), async ({ page }) => {
   await page.addInitScript(() => (navigator.sendBeacon = () => false));
   await page.goto("/");
   const sent = page.waitForRequest("**/api/site-visits");
@@ -63,7 +63,7 @@ test("where sendBeacon refuses, the visit goes out all the same", async ({ page 
   expect((await request.response())?.status()).toBe(204);
 });
 
-test("an address that nobody can look up is unknown, and asked for once", async ({ page }) => {
+test("an address that nobody can look up is unknown, and asked for once", rarely(), async ({ page }) => {
   let asked = 0;
   await page.route("**/api/ip", (route) => {
     asked++;
