@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("registering is a tab with an address, and says what came of it", async ({ page }) => {
+  test("registering is a tab with an address, and says what came of it", rarely(), async ({ page }) => {
     await page.goto("/admin/auth");
     await page.getByRole("tab", { name: "Registrati" }).click();
     await page.getByLabel("Email").fill(newPerson());
@@ -137,7 +137,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(/Richiesta Amministratore: Solo gli amministratori esistenti/)).toBeVisible();
   });
 
-  test("a role is given and taken", async ({ asGiulia: page, playwright, server }) => {
+  test("a role is given and taken", rarely(), async ({ asGiulia: page, playwright, server }) => {
     const email = newPerson();
     const request = await playwright.request.newContext();
     await signUp(request, server.url, email);

@@ -102,7 +102,7 @@ test("on a phone the menu is a drawer that leads anywhere", async ({ browser, as
   await context.close();
 });
 
-test("an admin page that does not exist says so inside the shell", async ({ asGiulia: page }) => {
+test("an admin page that does not exist says so inside the shell", rarely(), async ({ asGiulia: page }) => {
   const answer = await page.goto("/admin/non-esiste");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pagina Non Trovata");

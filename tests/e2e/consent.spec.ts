@@ -171,7 +171,7 @@ test("a yes is taken back from the footer in one click, and every open tab hears
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["cookie_consent"]);
 });
 
-test("a proof that cannot be sent changes nothing for the visitor", async ({ page }) => {
+test("a proof that cannot be sent changes nothing for the visitor", rarely(), async ({ page }) => {
   await page.route("**/api/consent", (route) => route.abort());
   await page.goto("/");
   await banner(page).getByRole("button", { name: "Accetta" }).click();

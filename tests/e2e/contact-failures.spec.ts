@@ -44,7 +44,7 @@ for (const [what, answer, text] of [
     "Errore di configurazione del server. Contattaci direttamente.",
   ],
 ] as const) {
-  test(`${what} is shown as the catalogue says`, rarely(!/own message|no JSON/.test(what)), async ({ page }) => {
+  test(`${what} is shown as the catalogue says`, rarely(!what.includes("own message")), async ({ page }) => {
     await openApp(page, "/contatti");
     await page.route("**/api/send-contact-email", (route) => route.fulfill(answer));
     await fillIn(page);

@@ -149,7 +149,7 @@ test("with the keyboard alone", async ({ page }) => {
   await expect(toast(page, "Messaggio inviato!")).toBeVisible();
 });
 
-test("the thank-you page lasts", async ({ page }) => {
+test("the thank-you page lasts", rarely(), async ({ page }) => {
   await page.clock.install();
   await page.goto("/contatti?success=true");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grazie.");

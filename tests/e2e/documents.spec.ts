@@ -1,7 +1,7 @@
 /** Documents and their frame: home, navbar, menu, logos, error page. Spec §2, §9; trust.md 28-31. */
 import { brotliCompressSync } from "node:zlib";
 import type { Response } from "@playwright/test";
-import { expect, readingTest, test } from "#tests/support/browser-test.ts";
+import { expect, readingTest, rarely, test } from "#tests/support/browser-test.ts";
 import { comeToRest, expectAccessible, expectGoodAtAllWidths } from "./accessible.ts";
 import { watch } from "./quiet-page.ts";
 
@@ -90,7 +90,7 @@ test.describe("the navbar", () => {
     expect(await ground()).toBe("rgb(26, 16, 20)");
   });
 
-  test("shows another logo when the first fails; the footer's failure is only logged", async ({ page }) => {
+  test("shows another logo when the first fails; the footer's failure is only logged", rarely(), async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));

@@ -7,8 +7,10 @@ import * as paths from "#app/shared/paths.ts";
 /** Of pages made alike: the shortest name, the longest, and one of a town. */
 const seen = [paths.service("ems"), paths.service("personal-training"), paths.localPage(localPages[0]!.slug)];
 
-/** Those that are looked at only when all are. */
+/** Those that are looked at only when all are; analytics.spec.ts sees the numbers' page each time. */
 export const alike = [
+  paths.terms(),
+  paths.analytics(),
   ...services.map(({ slug }) => paths.service(slug)),
   ...localPages.map(({ slug }) => paths.localPage(slug)),
 ].filter((path) => !seen.includes(path));
