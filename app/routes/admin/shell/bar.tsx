@@ -9,12 +9,12 @@ import { SignOutForm } from "./sign-out-form.tsx";
 
 type Props = { email: string; onSearch: (() => void) | undefined };
 
-/** Sticky, ink. Under 900 px the menu is a drawer, which opens without JavaScript too. */
+/** Sticky, ink. Under 1000 px, where it has no room beside a long count, the menu is a drawer, which opens without JavaScript too. */
 export function Bar({ email, onSearch }: Props) {
   const here = entryOf(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 ground-ink">
-      <div className="flex min-h-bar items-center gap-x-7 px-margin max-xl:gap-x-3">
+      <div className="flex min-h-bar items-center gap-x-7 px-margin max-[82rem]:gap-x-3">
         <Link
           to={dashboard()}
           aria-label={`${studio.name}, dashboard`}
@@ -22,14 +22,14 @@ export function Bar({ email, onSearch }: Props) {
         >
           <img src="/logo.svg" alt={studio.name} width={78} height={17} data-fallback="/logo-alt.png" />
         </Link>
-        <nav aria-label="Amministrazione" className="flex-none self-stretch max-lg:hidden">
+        <nav aria-label="Amministrazione" className="flex-none self-stretch max-[62.5rem]:hidden">
           <ul className="flex h-full">
             {adminNavigation.map(({ label, href }) => (
               <li key={href} className="flex">
                 <Link
                   to={href}
                   aria-current={href === here ? "page" : undefined}
-                  className="flex items-center px-3 max-xl:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
+                  className="flex items-center px-3 max-[82rem]:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
                 >
                   {label}
                   {href === adminRequests() && <NewRequests />}
@@ -45,7 +45,7 @@ export function Bar({ email, onSearch }: Props) {
               type="button"
               onClick={onSearch}
               aria-keyshortcuts="Control+K Meta+K"
-              className="flex min-h-9 items-center gap-3 border border-nebbia/50 px-3 text-cap text-nebbia hover:border-carta hover:text-carta max-lg:hidden"
+              className="flex min-h-9 items-center gap-3 border border-nebbia/50 px-3 text-cap text-nebbia hover:border-carta hover:text-carta max-[62.5rem]:hidden"
             >
               Cerca
               <kbd aria-hidden="true" className="font-sans whitespace-nowrap max-2xl:hidden">
@@ -67,7 +67,7 @@ export function Bar({ email, onSearch }: Props) {
             // enhance/menu.ts may have taken it away before React comes.
             suppressHydrationWarning
             aria-haspopup="dialog"
-            className="flex min-h-11 items-center gap-3 font-semibold lg:hidden"
+            className="flex min-h-11 items-center gap-3 font-semibold min-[62.5rem]:hidden"
           >
             Menu
             <Glyph name="menu" className="w-7.5" />
