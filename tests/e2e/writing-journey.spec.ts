@@ -9,7 +9,6 @@ test(
   "the first administrator writes the first article; readers find it, follow it when it moves, and lose it",
   rarely(),
   async ({ page, browser }) => {
-    test.setTimeout(120_000);
     const server = await startServer({ env: { SEED_DEMO: "false" } });
     const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
     const reader = await visitor.newPage();

@@ -131,7 +131,6 @@ test(
   "kill -9 of the server while somebody writes: the writing goes on and everything arrives",
   rarely(),
   async ({ page }) => {
-    test.setTimeout(90_000);
     const options = { port: await freePort(), dataDir: temporaryFolder("kill"), env: { SEED_DEMO: "false" } };
     const first = await startServer(options);
     await signUp(page.request, first.url, GIULIA);
@@ -159,7 +158,6 @@ test(
   "kill -9 of the browser while somebody writes: at most five seconds are lost",
   rarely(),
   async ({ server, page }) => {
-    test.setTimeout(60_000);
     const doomed = await chromium.launchServer({ ...(await findBrowser()) });
     const writer = await (await (await chromium.connect(doomed.wsEndpoint())).newContext()).newPage();
     await writer.request.post(`${server.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: PASSWORD } });
