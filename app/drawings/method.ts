@@ -35,7 +35,7 @@ export type HeroLook = {
   /** Wide: the grid's rows from the top, breadcrumb first. `1fr` is the row that takes the height left over. */
   rows: string;
   /**
-   * Phone: the strip that holds drawing and name. `h-[min(104vw,50svh)]` is its height: raise the first number for a
+   * Phone: the strip that holds drawing and name. `h-[min(104vw,46svh)]` is its height: raise the first number for a
    * taller drawing; the second keeps the button on the first screen. `justify-…` says where in it the name stands: at
    * the top without, `center`, at the foot with `end`. `order-last` puts the strip below words and button.
    */

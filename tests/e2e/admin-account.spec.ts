@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { totp } from "#tests/support/totp.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expect, newPerson, PASSWORD, signIn, signUp, test, toast } from "./admin.ts";
+import { expect, newPerson, PASSWORD, signIn, signUp, rarely, test, toast } from "./admin.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { openApp } from "./open-app.ts";
 
@@ -56,7 +56,7 @@ test("a forgotten password is chosen anew through the mail's link, once", async 
   await expect(toast(page, "Errore")).toContainText("Il link non vale più");
 });
 
-test("an unknown address reads the same", async ({ page }) => {
+test("an unknown address reads the same", rarely(), async ({ page }) => {
   await openApp(page, "/auth/password-dimenticata");
   await page.getByRole("button", { name: "Mandami il link" }).click();
   await expect(page.getByLabel("Email")).toBeFocused();

@@ -1,10 +1,10 @@
 /** The door of the admin: in, out, and what is said to whoever does not get in (spec §2, §8). */
 import { expectAccessible } from "./accessible.ts";
-import { expect, GIULIA, newPerson, PASSWORD, signIn, signUp, test, toast } from "./admin.ts";
+import { expect, GIULIA, newPerson, PASSWORD, rarely, signIn, signUp, test, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 
 for (const path of ["/admin/auth", "/auth"]) {
-  test(`${path} signs in and leads to the dashboard; Esci leads home`, async ({ page }) => {
+  test(`${path} signs in and leads to the dashboard; Esci leads home`, rarely(path === "/auth"), async ({ page }) => {
     await openApp(page, path);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     const arrived = Promise.withResolvers<void>();
@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("registering is a tab with an address, and says what came of it", async ({ page }) => {
+  test("registering is a tab with an address, and says what came of it", rarely(), async ({ page }) => {
     await page.goto("/admin/auth");
     await page.getByRole("tab", { name: "Registrati" }).click();
     await page.getByLabel("Email").fill(newPerson());
@@ -137,7 +137,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(/Richiesta Amministratore: Solo gli amministratori esistenti/)).toBeVisible();
   });
 
-  test("a role is given and taken", async ({ asGiulia: page, playwright, server }) => {
+  test("a role is given and taken", rarely(), async ({ asGiulia: page, playwright, server }) => {
     const email = newPerson();
     const request = await playwright.request.newContext();
     await signUp(request, server.url, email);

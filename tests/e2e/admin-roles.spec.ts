@@ -1,6 +1,6 @@
 /** Roles given, used and taken; the security log read, filtered, exported and verified (spec §6, §8). */
 import { readFile } from "node:fs/promises";
-import { expect, GIULIA, newPerson, signIn, signUp, test, toast } from "./admin.ts";
+import { expect, GIULIA, newPerson, signIn, signUp, rarely, test, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 
 test("a role is assigned by e-mail, used, revoked, and refused at the next request", async ({
@@ -54,14 +54,14 @@ test("a role is assigned by e-mail, used, revoked, and refused at the next reque
   await expect(page.getByRole("listitem").filter({ hasText: "role_change" }).first()).toContainText("Cambio di ruolo");
 });
 
-test("the own admin role cannot be given up, and the page says why", async ({ asGiulia: page }) => {
+test("the own admin role cannot be given up, and the page says why", rarely(), async ({ asGiulia: page }) => {
   await openApp(page, "/admin/utenti");
   const own = page.getByRole("button", { name: `Revoca il ruolo admin a ${GIULIA}` });
   await expect(own).toBeDisabled();
   await expect(own).toHaveAccessibleDescription(/può farlo solo un altro amministratore/);
 });
 
-test("a change that does not reach the server is told", async ({ asGiulia: page }) => {
+test("a change that does not reach the server is told", rarely(), async ({ asGiulia: page }) => {
   await openApp(page, "/admin/utenti");
   await page.getByLabel("ID utente").fill("qualcosa");
   await page.route(/utenti.*\.data/, (route) => route.abort());
@@ -113,7 +113,7 @@ test("the log is filtered by type, person and day, exported and verified", async
   await expect(page.getByRole("heading", { name: "La catena è integra" })).toBeVisible();
 });
 
-test("more than fifty events have further pages", async ({ asGiulia: page, playwright, server }) => {
+test("more than fifty events have further pages", rarely(), async ({ asGiulia: page, playwright, server }) => {
   const request = await playwright.request.newContext();
   for (let asked = 0; asked < 55; asked++)
     await request.get(`${server.url}/admin/segreto`, { headers: { "x-forwarded-for": `192.0.2.${asked}` } });

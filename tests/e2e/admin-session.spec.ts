@@ -1,8 +1,11 @@
 /** Sessions as people see them (spec §4, §9, design.md §6.6): the browser's clock is moved, the server's is its own. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { expect, GIULIA, PASSWORD, signIn, test, toast } from "./admin.ts";
+import { expect, GIULIA, PASSWORD, signIn, rarely, test, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
+
+// It ends, or grows old.
+test.use({ ownSession: true });
 
 const events = async (page: Page, type: string) => {
   await page.goto(`/admin/audit?tipo=${type}`);
@@ -63,7 +66,7 @@ test("«Resta connesso» takes the warning away; the near end is in the log, onc
   ).toBeVisible();
 });
 
-test("the check runs every 30 seconds and says whether somebody was there", async ({ asGiulia: page }) => {
+test("the check runs every 30 seconds and says whether somebody was there", rarely(), async ({ asGiulia: page }) => {
   await page.clock.install();
   await openApp(page, "/admin/dashboard");
   const told: unknown[] = [];
@@ -100,7 +103,7 @@ test("leaving one tab leaves all; entering in one brings the others in", async (
   await expect(second).toHaveURL(/\/admin\/audit$/);
 });
 
-test("a window that looks like one with developer tools is noted, once", async ({ asGiulia: page }) => {
+test("a window that looks like one with developer tools is noted, once", rarely(), async ({ asGiulia: page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "outerWidth", { get: () => innerWidth + 400 });
   });

@@ -1,10 +1,11 @@
-/** Journeys of the admin: a server of their own, whose first administrator is Giulia. */
-import type { APIRequestContext, Page } from "@playwright/test";
+/** Journeys of the admin: sites of their own, whose first administrator is Giulia and whose text generator is a local one. */
+import type { APIRequestContext, BrowserContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import { test as base } from "#tests/support/browser-test.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { type GeminiServer, startGemini } from "#tests/support/gemini-server.ts";
+import { type Site, startSite } from "#tests/support/prepared-site.ts";
 import { openApp } from "./open-app.ts";
 
-export { expect } from "#tests/support/browser-test.ts";
+export { expect, rarely } from "#tests/support/browser-test.ts";
 export { toast } from "./toast.ts";
 
 export const PASSWORD = "Corda9!tesa";
@@ -19,27 +20,60 @@ export async function signUp(request: APIRequestContext, url: string, email: str
   if (!answer.ok()) throw new Error(`${email} not signed up: ${await answer.text()}`);
 }
 
-export const test = base.extend<{ asGiulia: Page }, { server: RunningServer }>({
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+type Shared = { server: Site; provider: GeminiServer; sessionOfGiulia: Cookies };
+
+export const test = base.extend<{ ownSession: boolean; asGiulia: Page }, Shared>({
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const provider = await startGemini();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: "worker" },
+  ],
   server: [
-    async ({ playwright }, use) => {
-      const server = await startServer({ env: { TRUST_PROXY: "1" } });
-      const request = await playwright.request.newContext();
-      await signUp(request, server.url, GIULIA);
-      await request.dispose();
+    async ({ provider, playwright }, use) => {
+      const server = await startDesk(playwright, provider.env);
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
+  sessionOfGiulia: [
+    async ({ server, playwright }, use) => {
+      const request = await playwright.request.newContext();
+      await signInAtTheWire(request, server.url);
+      const { cookies } = await request.storageState();
+      await request.dispose();
+      await use(cookies);
+    },
+    { scope: "worker" },
+  ],
+  /** For a test that ends its session or lets it grow old. */
+  ownSession: [false, { option: true }],
   /** A page whose browser is signed in as the administrator. */
-  asGiulia: async ({ page, server }, use) => {
-    const answer = await page.context().request.post(`${server.url}/api/auth/sign-in/email`, {
-      data: { email: GIULIA, password: PASSWORD },
-    });
-    if (!answer.ok()) throw new Error(await answer.text());
+  asGiulia: async ({ page, server, ownSession, sessionOfGiulia }, use) => {
+    if (ownSession) await signInAtTheWire(page.context().request, server.url);
+    else await page.context().addCookies(sessionOfGiulia);
     await use(page);
   },
 });
+
+/** A site of a test's own, with Giulia. */
+export async function startDesk(playwright: PlaywrightWorkerArgs["playwright"], env: Record<string, string>) {
+  const server = await startSite(env);
+  const request = await playwright.request.newContext();
+  await signUp(request, server.url, GIULIA);
+  await request.dispose();
+  return server;
+}
+
+export async function signInAtTheWire(request: APIRequestContext, url: string): Promise<void> {
+  const answer = await request.post(`${url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: PASSWORD } });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await openApp(page, "/admin/auth");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { totp } from "#tests/support/totp.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expect, PASSWORD, toast } from "./admin.ts";
+import { expect, PASSWORD, rarely, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 import { watch } from "./quiet-page.ts";
 import { fill, keyOf, personWith, send, tokenShown } from "./token-form.ts";
@@ -131,28 +131,32 @@ test("the key is shown to an administrator who asks, and can be copied", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a token is obtained, the key looked up, the token revoked", async ({ asGiulia: page, server, playwright }) => {
-    const stranger = await playwright.request.newContext({ baseURL: server.url });
-    const email = await personWith("editor", page.request, stranger, server.url);
-    await page.goto("/admin/utenti");
-    await page.getByRole("button", { name: "Mostra la chiave di accesso IA" }).click();
-    await expect(page.getByText(keyOf(server))).toBeVisible();
+  test(
+    "a token is obtained, the key looked up, the token revoked",
+    rarely(),
+    async ({ asGiulia: page, server, playwright }) => {
+      const stranger = await playwright.request.newContext({ baseURL: server.url });
+      const email = await personWith("editor", page.request, stranger, server.url);
+      await page.goto("/admin/utenti");
+      await page.getByRole("button", { name: "Mostra la chiave di accesso IA" }).click();
+      await expect(page.getByText(keyOf(server))).toBeVisible();
 
-    await page.goto("/ai-auth");
-    await fill(page, { email, key: "corta" });
-    await send(page).click();
-    await expect(page.getByText("Accesso negato: La chiave IA deve avere almeno 8 caratteri")).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue(email);
-    await fill(page, { email, key: keyOf(server) });
-    await send(page).click();
-    await expect(page.getByText("Autenticazione IA completata")).toBeVisible();
-    const token = (await tokenShown(page).textContent())!;
+      await page.goto("/ai-auth");
+      await fill(page, { email, key: "corta" });
+      await send(page).click();
+      await expect(page.getByText("Accesso negato: La chiave IA deve avere almeno 8 caratteri")).toBeVisible();
+      await expect(page.getByLabel("Email")).toHaveValue(email);
+      await fill(page, { email, key: keyOf(server) });
+      await send(page).click();
+      await expect(page.getByText("Autenticazione IA completata")).toBeVisible();
+      const token = (await tokenShown(page).textContent())!;
 
-    await page.goto("/admin/utenti");
-    await page.getByRole("button", { name: `Revoca il token di ${email}` }).click();
-    await expect(page.getByText("Token revocato", { exact: false })).toBeVisible();
-    const answer = await stranger.post("/api/verify-ai-token", { data: { ai_token: token } });
-    expect(await answer.json()).toEqual({ valid: false });
-    await stranger.dispose();
-  });
+      await page.goto("/admin/utenti");
+      await page.getByRole("button", { name: `Revoca il token di ${email}` }).click();
+      await expect(page.getByText("Token revocato", { exact: false })).toBeVisible();
+      const answer = await stranger.post("/api/verify-ai-token", { data: { ai_token: token } });
+      expect(await answer.json()).toEqual({ valid: false });
+      await stranger.dispose();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /** The draft that the text generator writes in the editor (spec §2, §5, §8; trust.md 16). */
 import { expectAccessible } from "./accessible.ts";
-import { expect, GIULIA, toast } from "./admin.ts";
+import { expect, GIULIA, rarely, toast } from "./admin.ts";
 import { draftSaved, openEditor, text, title, write } from "./editor.ts";
 import { openApp } from "./open-app.ts";
 import {
@@ -96,29 +96,33 @@ const failures = [
   ["fails inside", "Si è verificato un errore nella generazione del testo."],
 ] as const;
 
-test("each failure says its sentence and leaves every word where it was", async ({ asGiulia: page, gemini }) => {
-  await openEditor(page);
-  await write(page, { title: "Parole mie", text: "Scritte a mano." });
-  await topic(page).fill("Un argomento lungo da riscrivere");
-  for (const [mood, sentence] of failures) {
-    gemini.mood = mood;
-    await generate(page).click();
-    await expect(toast(page, "Errore IA"), mood).toContainText(sentence);
-    await expect(page.locator("main").getByText(sentence)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Riprova" })).toBeVisible();
-  }
-  await expect(topic(page)).toHaveValue("Un argomento lungo da riscrivere");
-  await expect(title(page)).toHaveValue("Parole mie");
-  await expect(text(page)).toHaveText("Scritte a mano.");
-  await expect(page.getByLabel(mark)).not.toBeChecked();
-  await expectAccessible(page);
+test(
+  "each failure says its sentence and leaves every word where it was",
+  rarely(),
+  async ({ asGiulia: page, gemini }) => {
+    await openEditor(page);
+    await write(page, { title: "Parole mie", text: "Scritte a mano." });
+    await topic(page).fill("Un argomento lungo da riscrivere");
+    for (const [mood, sentence] of failures) {
+      gemini.mood = mood;
+      await generate(page).click();
+      await expect(toast(page, "Errore IA"), mood).toContainText(sentence);
+      await expect(page.locator("main").getByText(sentence)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Riprova" })).toBeVisible();
+    }
+    await expect(topic(page)).toHaveValue("Un argomento lungo da riscrivere");
+    await expect(title(page)).toHaveValue("Parole mie");
+    await expect(text(page)).toHaveText("Scritte a mano.");
+    await expect(page.getByLabel(mark)).not.toBeChecked();
+    await expectAccessible(page);
 
-  gemini.mood = "answers";
-  await page.getByRole("button", { name: "Riprova" }).click();
-  await expect(toast(page, "Bozza generata")).toBeVisible();
-});
+    gemini.mood = "answers";
+    await page.getByRole("button", { name: "Riprova" }).click();
+    await expect(toast(page, "Bozza generata")).toBeVisible();
+  },
+);
 
-test("what came before it broke stays good: used, or gone on with", async ({ asGiulia: page, gemini }) => {
+test("what came before it broke stays good: used, or gone on with", rarely(), async ({ asGiulia: page, gemini }) => {
   gemini.answer = LONG_ANSWER;
   gemini.mood = "drops the connection";
   await ask(page, "Pause alla scrivania");
@@ -256,27 +260,28 @@ test("a reload finds the draft again, until it is used, thrown away or left", as
   await expect.poll(kept).toEqual([]);
 });
 
-test("a draft that ran out of length goes on when one says so; one stopped before its first word is nothing", async ({
-  asGiulia: page,
-  gemini,
-}) => {
-  gemini.answer = LONG_ANSWER;
-  gemini.mood = "runs out of length";
-  await ask(page, "Pause alla scrivania");
-  await expect(toast(page, "Bozza generata")).toContainText("Si è fermata prima della fine");
-  await expect(title(page)).toHaveValue("");
-  gemini.mood = "answers";
-  gemini.answer = REST_OF_ANSWER;
-  await page.getByRole("button", { name: "Riprendi" }).click();
-  await expect(text(page).locator("p").last()).toHaveText("La fine.");
-  await page.getByRole("button", { name: "Torna a com’era" }).click();
-  await expect(title(page)).toHaveValue("");
+test(
+  "a draft that ran out of length goes on when one says so; one stopped before its first word is nothing",
+  rarely(),
+  async ({ asGiulia: page, gemini }) => {
+    gemini.answer = LONG_ANSWER;
+    gemini.mood = "runs out of length";
+    await ask(page, "Pause alla scrivania");
+    await expect(toast(page, "Bozza generata")).toContainText("Si è fermata prima della fine");
+    await expect(title(page)).toHaveValue("");
+    gemini.mood = "answers";
+    gemini.answer = REST_OF_ANSWER;
+    await page.getByRole("button", { name: "Riprendi" }).click();
+    await expect(text(page).locator("p").last()).toHaveText("La fine.");
+    await page.getByRole("button", { name: "Torna a com’era" }).click();
+    await expect(title(page)).toHaveValue("");
 
-  gemini.mood = "never answers";
-  await generate(page).click();
-  await expect(progress(page)).toHaveText("Ci penso…");
-  await page.getByRole("button", { name: "Ferma" }).click();
-  await expect(progress(page)).toBeHidden();
-  await expect(topic(page)).toBeFocused();
-  await expect.poll(() => gemini.received[2]!.cut).toBe(true);
-});
+    gemini.mood = "never answers";
+    await generate(page).click();
+    await expect(progress(page)).toHaveText("Ci penso…");
+    await page.getByRole("button", { name: "Ferma" }).click();
+    await expect(progress(page)).toBeHidden();
+    await expect(topic(page)).toBeFocused();
+    await expect.poll(() => gemini.received[2]!.cut).toBe(true);
+  },
+);

@@ -1,23 +1,28 @@
 /** The panel for drafts where things are otherwise than best: small screens, no key, no JavaScript (trust.md 28). */
-import { expectAccessible } from "./accessible.ts";
-import { expect, GIULIA, test as withoutKey, toast } from "./admin.ts";
+import { expectAccessible, expectFits, expectFitsOnPhone } from "./accessible.ts";
+import { expect, GIULIA, rarely, signInAtTheWire, startDesk, toast } from "./admin.ts";
 import { draftSaved, openEditor, text, title, write } from "./editor.ts";
 import { AI_MARK as mark, draftSheet, generate, LONG_ANSWER, test, topic } from "./with-gemini.ts";
 
 for (const width of [360, 1440])
-  test(`is accessible, open and with an error, ${width} px wide`, async ({ asGiulia: page, gemini }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openEditor(page, "/admin/blog/new?ia=1");
-    await expectAccessible(page);
-    gemini.answer = LONG_ANSWER;
-    gemini.mood = "blocks the answer";
-    await topic(page).fill("Pause alla scrivania");
-    await page.keyboard.press("Enter");
-    await expect(toast(page, "Errore IA")).toContainText("Contenuto bloccato dai filtri di sicurezza.");
-    await expect(draftSheet(page)).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+  test(
+    `is accessible, open and with an error, ${width} px wide`,
+    rarely(width === 360),
+    async ({ asGiulia: page, gemini }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openEditor(page, "/admin/blog/new?ia=1");
+      await expectAccessible(page);
+      gemini.answer = LONG_ANSWER;
+      gemini.mood = "blocks the answer";
+      await topic(page).fill("Pause alla scrivania");
+      await page.keyboard.press("Enter");
+      await expect(toast(page, "Errore IA")).toContainText("Contenuto bloccato dai filtri di sicurezza.");
+      await expect(draftSheet(page)).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+      await expectFitsOnPhone(page);
+    },
+  );
 
 test("on a dead line nothing is lost, and it is tried again when the line is back", async ({
   asGiulia: page,
@@ -42,8 +47,10 @@ test("on a dead line nothing is lost, and it is tried again when the line is bac
   expect(gemini.received).toHaveLength(1);
 });
 
-withoutKey("without a key the panel says what to set, and the topic is asked first", async ({ asGiulia: page }) => {
-  await openEditor(page);
+test("without a key the panel says what to set, and the topic is asked first", async ({ page, playwright }) => {
+  const server = await startDesk(playwright, {});
+  await signInAtTheWire(page.request, server.url);
+  await openEditor(page, `${server.url}/admin/blog/new`);
   await expect(page.getByText("GEMINI_API_KEY")).toBeVisible();
   await generate(page).click();
   await expect(toast(page, "Inserisci un argomento")).toBeVisible();
@@ -53,6 +60,7 @@ withoutKey("without a key the panel says what to set, and the topic is asked fir
   await expect(topic(page)).toHaveValue("Muoversi d’inverno");
   await write(page, { title: "A mano", text: "Si scrive lo stesso." });
   await draftSaved(page);
+  await server.stop();
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,6 @@
 /** A passage said better, a description, an alternative text: shown beside what is there, and a person decides. */
 import { expectAccessible } from "./accessible.ts";
-import { expect } from "./admin.ts";
+import { expect, rarely } from "./admin.ts";
 import { draftSaved, openEditor, text, write } from "./editor.ts";
 import { photo } from "./pictures.ts";
 import { test } from "./with-gemini.ts";
@@ -43,23 +43,27 @@ test("a selected passage: both versions are shown, the proposal takes its place,
   await expect(text(page)).toHaveText("Prima frase. La seconda è lunga e gira su se stessa.");
 });
 
-test("a passage that was left as it is leaves no mark, a failure neither", async ({ asGiulia: page, gemini }) => {
-  await openEditor(page);
-  await write(page, { title: "Da lasciare", text: "Va bene così." });
-  await page.keyboard.press("Control+a");
-  await page.getByRole("button", { name: dialog }).click();
-  const question = page.getByRole("dialog", { name: dialog });
-  gemini.mood = "is overloaded";
-  await question.getByRole("button", { name: "Proponi" }).click();
-  await expect(question.getByText("Il servizio è temporaneamente sovraccarico.")).toBeVisible();
-  gemini.mood = "answers";
-  gemini.answer = "<p>Altro.</p>";
-  await question.getByRole("button", { name: "Proponi" }).click();
-  await expect(question.getByRole("region", { name: "La proposta dell’IA" })).toContainText("Altro.");
-  await question.getByRole("button", { name: "Lascia com’è" }).click();
-  await expect(text(page)).toHaveText("Va bene così.");
-  await expect(page.getByLabel("Redatto con l’aiuto dell’IA")).not.toBeChecked();
-});
+test(
+  "a passage that was left as it is leaves no mark, a failure neither",
+  rarely(),
+  async ({ asGiulia: page, gemini }) => {
+    await openEditor(page);
+    await write(page, { title: "Da lasciare", text: "Va bene così." });
+    await page.keyboard.press("Control+a");
+    await page.getByRole("button", { name: dialog }).click();
+    const question = page.getByRole("dialog", { name: dialog });
+    gemini.mood = "is overloaded";
+    await question.getByRole("button", { name: "Proponi" }).click();
+    await expect(question.getByText("Il servizio è temporaneamente sovraccarico.")).toBeVisible();
+    gemini.mood = "answers";
+    gemini.answer = "<p>Altro.</p>";
+    await question.getByRole("button", { name: "Proponi" }).click();
+    await expect(question.getByRole("region", { name: "La proposta dell’IA" })).toContainText("Altro.");
+    await question.getByRole("button", { name: "Lascia com’è" }).click();
+    await expect(text(page)).toHaveText("Va bene così.");
+    await expect(page.getByLabel("Redatto con l’aiuto dell’IA")).not.toBeChecked();
+  },
+);
 
 test("a description fills an empty field at once, and asks before it covers another", async ({
   asGiulia: page,
@@ -92,25 +96,29 @@ test("a description fills an empty field at once, and asks before it covers anot
   await expect(page.getByLabel("Redatto con l’aiuto dell’IA")).not.toBeChecked();
 });
 
-test("a description covers nothing that was written while it was awaited", async ({ asGiulia: page, gemini }) => {
-  await openEditor(page);
-  await write(page, { title: "Da trovare", text: "Tre esercizi per chi sta seduto." });
-  await page.getByText("Motori di ricerca", { exact: true }).click();
-  const field = page.getByLabel("Descrizione per i motori di ricerca");
-  gemini.answer = "La sua.";
-  gemini.pauseAfter = 0;
-  await page.getByRole("button", { name: "Suggerisci la descrizione" }).click();
-  await expect.poll(() => gemini.received.length).toBe(1);
-  await field.fill("La mia, intanto.");
-  gemini.resume();
-  await expect(page.getByText("La sua.")).toBeVisible();
-  await expect(field).toHaveValue("La mia, intanto.");
-  await page.getByRole("button", { name: "Usa questo testo" }).click();
-  await page.getByRole("button", { name: "Annulla il suggerimento" }).click();
-  await expect(field).toHaveValue("La mia, intanto.");
-});
+test(
+  "a description covers nothing that was written while it was awaited",
+  rarely(),
+  async ({ asGiulia: page, gemini }) => {
+    await openEditor(page);
+    await write(page, { title: "Da trovare", text: "Tre esercizi per chi sta seduto." });
+    await page.getByText("Motori di ricerca", { exact: true }).click();
+    const field = page.getByLabel("Descrizione per i motori di ricerca");
+    gemini.answer = "La sua.";
+    gemini.pauseAfter = 0;
+    await page.getByRole("button", { name: "Suggerisci la descrizione" }).click();
+    await expect.poll(() => gemini.received.length).toBe(1);
+    await field.fill("La mia, intanto.");
+    gemini.resume();
+    await expect(page.getByText("La sua.")).toBeVisible();
+    await expect(field).toHaveValue("La mia, intanto.");
+    await page.getByRole("button", { name: "Usa questo testo" }).click();
+    await page.getByRole("button", { name: "Annulla il suggerimento" }).click();
+    await expect(field).toHaveValue("La mia, intanto.");
+  },
+);
 
-test("what is awaited for one cover is not told of another", async ({ asGiulia: page, gemini }) => {
+test("what is awaited for one cover is not told of another", rarely(), async ({ asGiulia: page, gemini }) => {
   await openEditor(page);
   const cover = page.getByLabel("Immagine di copertina");
   await cover.setInputFiles(await photo("sala.jpg"));

@@ -1,8 +1,8 @@
 /** /analytics while it is open (spec §9): numbers that follow what happens, a failing endpoint that nobody notices, a table beside the chart. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, rarely, test } from "#tests/support/browser-test.ts";
 import { cookieValue } from "#tests/support/consent.ts";
-import { expectAccessible } from "./accessible.ts";
+import { expectGoodAtAllWidths } from "./accessible.ts";
 import { watch } from "./quiet-page.ts";
 
 // Requests that pass a service worker escape page.route.
@@ -47,98 +47,95 @@ test("a visit that lands meanwhile is shown without reloading, after the five mi
   expect(asked).toBe(2);
 });
 
-test("a reading that fails is tried three times more; in the end the last numbers stay, and nobody is told", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const watched = watch(page);
-  const answers = [500, 500, 200, 500, 500, 500, 500];
-  let asked = 0;
-  await page.route(SUMMARY, async (route) => {
-    const status = answers[asked++];
-    if (status === 200) await route.continue();
-    else await route.fulfill({ status: 500, json: { error: "Qualcosa non ha funzionato." } });
-  });
-  await page.clock.install();
-  await page.goto("/analytics");
-  const before = await counted(page);
-  await visit(request, baseURL!);
-  /** Waits of 1, 2 and 4 seconds, each beginning when an answer is in. */
-  const lookOn = async () => {
-    for (let second = 0; second < 10; second++) {
-      await page.clock.runFor(1000);
-      await page.evaluate(() => fetch("/healthz"));
-    }
-  };
-  await page.clock.runFor("05:01");
-  await expect.poll(async () => (await lookOn(), asked)).toBe(3);
-  await expect(total(page)).toHaveText(String(before + 1));
-
-  await visit(request, baseURL!);
-  await page.clock.runFor("05:01");
-  await expect.poll(async () => (await lookOn(), asked)).toBe(7);
-  await expect(total(page)).toHaveText(String(before + 1));
-  await lookOn();
-  expect(asked).toBe(7);
-  await expect(page.getByRole("alert")).toHaveCount(0);
-
-  answers.push(200);
-  await page.clock.runFor("05:01");
-  await expect(total(page)).toHaveText(String(before + 2));
-  watched.expectQuiet(/status of 500/);
-});
-
-test("a page that nobody looks at asks nothing; it catches up when it is looked at again", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  let asked = 0;
-  page.on("request", (asking) => (asked += asking.url().includes("analytics-summary") ? 1 : 0));
-  await page.clock.install();
-  await page.goto("/analytics");
-  const before = await counted(page);
-  const look = (visibility: "visible" | "hidden") =>
-    page.evaluate((state) => {
-      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, visibility);
-  await look("hidden");
-  await visit(request, baseURL!);
-  await page.clock.runFor("20:00");
-  expect(asked).toBe(0);
-  await look("visible");
-  await expect(total(page)).toHaveText(String(before + 1));
-  expect(asked).toBe(1);
-});
-
-for (const [name, viewport] of Object.entries({
-  phone: { width: 360, height: 740 },
-  desk: { width: 1440, height: 900 },
-})) {
-  test(`on a ${name} the chart has its numbers as a table, and all of it is accessible`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    await page.setViewportSize(viewport);
-    await visit(request, baseURL!);
+test(
+  "a reading that fails is tried three times more; in the end the last numbers stay, and nobody is told",
+  rarely(),
+  async ({ page, request, baseURL }) => {
+    const watched = watch(page);
+    const answers = [500, 500, 200, 500, 500, 500, 500];
+    let asked = 0;
+    await page.route(SUMMARY, async (route) => {
+      const status = answers[asked++];
+      if (status === 200) await route.continue();
+      else await route.fulfill({ status: 500, json: { error: "Qualcosa non ha funzionato." } });
+    });
+    await page.clock.install();
     await page.goto("/analytics");
-    const table = page.getByRole("table", { name: /^Visite per giorno/ });
-    await expect(table).toBeVisible();
-    await expect(table.getByRole("columnheader")).toHaveText(["dal", "lun", "mar", "mer", "gio", "ven", "sab", "dom"]);
-    const today = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", weekday: "short" }).format(new Date());
-    const column = ["lun", "mar", "mer", "gio", "ven", "sab", "dom"].indexOf(today);
-    const visits = Number(await table.getByRole("row").nth(1).getByRole("cell").nth(column).textContent());
-    expect(visits).toBe(await counted(page));
-    const [chart, beside] = [await page.locator("figure").boundingBox(), await table.boundingBox()];
-    if (name === "desk") expect(beside!.x).toBeGreaterThan(chart!.x + chart!.width);
-    else expect(beside!.y).toBeGreaterThan(chart!.y + chart!.height);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-  });
-}
+    const before = await counted(page);
+    await visit(request, baseURL!);
+    /** Waits of 1, 2 and 4 seconds, each beginning when an answer is in. */
+    const lookOn = async () => {
+      for (let second = 0; second < 10; second++) {
+        await page.clock.runFor(1000);
+        await page.evaluate(() => fetch("/healthz"));
+      }
+    };
+    await page.clock.runFor("05:01");
+    await expect.poll(async () => (await lookOn(), asked)).toBe(3);
+    await expect(total(page)).toHaveText(String(before + 1));
+
+    await visit(request, baseURL!);
+    await page.clock.runFor("05:01");
+    await expect.poll(async () => (await lookOn(), asked)).toBe(7);
+    await expect(total(page)).toHaveText(String(before + 1));
+    await lookOn();
+    expect(asked).toBe(7);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+
+    answers.push(200);
+    await page.clock.runFor("05:01");
+    await expect(total(page)).toHaveText(String(before + 2));
+    watched.expectQuiet(/status of 500/);
+  },
+);
+
+test(
+  "a page that nobody looks at asks nothing; it catches up when it is looked at again",
+  rarely(),
+  async ({ page, request, baseURL }) => {
+    let asked = 0;
+    page.on("request", (asking) => (asked += asking.url().includes("analytics-summary") ? 1 : 0));
+    await page.clock.install();
+    await page.goto("/analytics");
+    const before = await counted(page);
+    const look = (visibility: "visible" | "hidden") =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, visibility);
+    await look("hidden");
+    await visit(request, baseURL!);
+    await page.clock.runFor("20:00");
+    expect(asked).toBe(0);
+    await look("visible");
+    await expect(total(page)).toHaveText(String(before + 1));
+    expect(asked).toBe(1);
+  },
+);
+
+test("the chart has its numbers as a table, beside or below it, and all of it is accessible", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await visit(request, baseURL!);
+  await page.goto("/analytics");
+  const table = page.getByRole("table", { name: /^Visite per giorno/ });
+  await expect(table).toBeVisible();
+  await expect(table.getByRole("columnheader")).toHaveText(["dal", "lun", "mar", "mer", "gio", "ven", "sab", "dom"]);
+  const today = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", weekday: "short" }).format(new Date());
+  const column = ["lun", "mar", "mer", "gio", "ven", "sab", "dom"].indexOf(today);
+  const visits = Number(await table.getByRole("row").nth(1).getByRole("cell").nth(column).textContent());
+  expect(visits).toBe(await counted(page));
+  const boxes = async () => [(await page.locator("figure").boundingBox())!, (await table.boundingBox())!] as const;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [chart, beside] = await boxes();
+  expect(beside.x).toBeGreaterThan(chart.x + chart.width);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [above, below] = await boxes();
+  expect(below.y).toBeGreaterThan(above.y + above.height);
+  await expectGoodAtAllWidths(page);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 /** A visitor books a free check-up: spec §4, §5, §8. */
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, rarely, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./accessible.ts";
 import { fillIn, holdSends, newAddress, send, takeTime } from "./contact-form.ts";
 import { mailsAbout } from "./mailbox.ts";
@@ -19,11 +19,11 @@ for (const [name, viewport] of Object.entries({
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, hasTouch: name === "phone", isMobile: name === "phone" });
 
-    test("books, and studio and visitor both get their mail", async ({ page, server }) => {
+    test("books, and studio and visitor both get their mail", rarely(name === "desktop"), async ({ page, server }) => {
       const watched = watch(page);
       await openApp(page, "/contatti?utm_source=volantino");
       const email = await fillIn(page);
-      await takeTime(page);
+      await takeTime(page, server);
       await send(page);
       await expect(toast(page, "Messaggio inviato!")).toContainText(SUCCESS);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Grazie,\s*Chiara\./);
@@ -44,24 +44,30 @@ for (const [name, viewport] of Object.entries({
       watched.expectQuiet();
     });
 
-    test("is told what is missing and wrong, by the field and in the toast, and loses nothing", async ({ page }) => {
-      const watched = watch(page);
-      await openApp(page, "/contatti");
-      await send(page);
-      await expect(toast(page, "Errore")).toContainText("Tutti i campi sono obbligatori.");
-      await expect(page.getByLabel("Nome")).toBeFocused();
-      await expectAccessible(page);
+    test(
+      "is told what is missing and wrong, by the field and in the toast, and loses nothing",
+      rarely(name === "desktop"),
+      async ({ page }) => {
+        const watched = watch(page);
+        await openApp(page, "/contatti");
+        await send(page);
+        await expect(toast(page, "Errore")).toContainText("Tutti i campi sono obbligatori.");
+        await expect(page.getByLabel("Nome")).toBeFocused();
+        await expectAccessible(page);
 
-      await fillIn(page, { Email: "chiara@posta", Telefono: "0442" });
-      await send(page);
-      await expect(toast(page, "Errore")).toContainText("Inserisci un indirizzo email valido.");
-      await expect(page.getByLabel("Email")).toBeFocused();
-      await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-      await expect(page.getByLabel("Telefono")).toHaveAccessibleDescription(/Inserisci un numero di telefono valido\./);
-      await expect(page.getByLabel("Nome")).toHaveValue("Chiara Dall'Ò");
-      await expectAccessible(page);
-      watched.expectQuiet();
-    });
+        await fillIn(page, { Email: "chiara@posta", Telefono: "0442" });
+        await send(page);
+        await expect(toast(page, "Errore")).toContainText("Inserisci un indirizzo email valido.");
+        await expect(page.getByLabel("Email")).toBeFocused();
+        await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+        await expect(page.getByLabel("Telefono")).toHaveAccessibleDescription(
+          /Inserisci un numero di telefono valido\./,
+        );
+        await expect(page.getByLabel("Nome")).toHaveValue("Chiara Dall'Ò");
+        await expectAccessible(page);
+        watched.expectQuiet();
+      },
+    );
   });
 }
 
@@ -80,7 +86,7 @@ test("while it is being sent the button says so and the fields wait; a second cl
 }) => {
   await openApp(page, "/contatti");
   const email = await fillIn(page);
-  await takeTime(page);
+  await takeTime(page, server);
   const sends = await holdSends(page);
   await send(page);
   const button = page.getByRole("button", { name: "Invio in corso..." });
@@ -143,11 +149,12 @@ test("with the keyboard alone", async ({ page }) => {
   await expect(toast(page, "Messaggio inviato!")).toBeVisible();
 });
 
-test("the thank-you page lasts", async ({ page }) => {
+test("the thank-you page lasts", rarely(), async ({ page }) => {
+  await page.clock.install();
   await page.goto("/contatti?success=true");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grazie.");
   await expect(page.getByText(SUCCESS)).toBeVisible();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(60_000);
   await expect(page.getByText(SUCCESS)).toBeVisible();
   await expectAccessible(page);
 });
@@ -161,7 +168,7 @@ test.describe("without JavaScript", () => {
     await expect(consent).toBeHidden();
     const email = await fillIn(page, { Telefono: "12", Obiettivo: "Mal di schiena" });
     await expect(consent).toBeVisible();
-    await takeTime(page);
+    await takeTime(page, server);
     await send(page);
     await expect(page.getByText("Inserisci un numero di telefono valido.").first()).toBeVisible();
     await expect(page.getByLabel("Nome")).toHaveValue("Chiara Dall'Ò");

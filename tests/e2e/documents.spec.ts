@@ -1,8 +1,8 @@
 /** Documents and their frame: home, navbar, menu, logos, error page. Spec §2, §9; trust.md 28-31. */
 import { brotliCompressSync } from "node:zlib";
 import type { Response } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
-import { expectAccessible } from "./accessible.ts";
+import { expect, readingTest, rarely, test } from "#tests/support/browser-test.ts";
+import { comeToRest, expectAccessible, expectGoodAtAllWidths } from "./accessible.ts";
 import { watch } from "./quiet-page.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -21,27 +21,12 @@ const NAVIGATION = [
   "Admin",
 ];
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  for (const path of ["/", "/contatti", "/non-esiste"]) {
-    test(`${path} on a ${name} is accessible, quiet and fits`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const watched = watch(page);
-      await page.goto(path);
-      await page.waitForTimeout(2500); // the prefetch happens meanwhile
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-      watched.expectQuiet(path === "/non-esiste" ? /404/ : undefined);
-    });
-  }
-}
-
-for (const path of ["/", "/contatti", "/non-esiste"]) {
-  test(`${path} reflows at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
+readingTest("/non-esiste is accessible, quiet and fits", async ({ page }) => {
+  const watched = watch(page);
+  await page.goto("/non-esiste");
+  await expectGoodAtAllWidths(page);
+  watched.expectQuiet(/404/);
+});
 
 test("home weighs at most 10 kB of HTML, 14 of CSS and 8 of script, as brotli", async ({ page }) => {
   const sizes: Record<string, number> = { document: 0, stylesheet: 0, script: 0 };
@@ -53,7 +38,7 @@ test("home weighs at most 10 kB of HTML, 14 of CSS and 8 of script, as brotli", 
   page.on("response", (response) => {
     if (response.request().resourceType() in sizes) bodies.push(weigh(response));
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await Promise.all(bodies);
   expect(sizes.document).toBeLessThanOrEqual(10 * 1024);
   expect(sizes.stylesheet).toBeLessThanOrEqual(14 * 1024);
@@ -90,8 +75,14 @@ test.describe("the navbar", () => {
         .first()
         .evaluate((header) => getComputedStyle(header).backgroundColor);
     expect(await ground()).toBe("rgba(0, 0, 0, 0)");
-    await page.evaluate(() => scrollTo(0, 49));
-    await page.waitForTimeout(400);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener("scroll", resolve, { once: true });
+          scrollTo(0, 49);
+        }),
+    );
+    await comeToRest(page);
     expect(await ground()).toBe("rgba(0, 0, 0, 0)");
     await page.evaluate(() => scrollTo(0, 60));
     await expect.poll(ground).toBe("rgb(26, 16, 20)");
@@ -99,7 +90,7 @@ test.describe("the navbar", () => {
     expect(await ground()).toBe("rgb(26, 16, 20)");
   });
 
-  test("shows another logo when the first fails; the footer's failure is only logged", async ({ page }) => {
+  test("shows another logo when the first fails; the footer's failure is only logged", rarely(), async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
@@ -184,7 +175,8 @@ test.describe("before any choice about cookies", () => {
   });
 });
 
-test("the pages most people open next are fetched two seconds after load", async ({ page }) => {
+test("the pages most people open next are fetched two seconds after load, quietly", async ({ page }) => {
+  const watched = watch(page);
   const rules = page.locator('script[type="speculationrules"], link[rel="prefetch"]');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -194,6 +186,7 @@ test("the pages most people open next are fetched two seconds after load", async
   await expect(rules).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(rules.first()).toBeAttached();
+  watched.expectQuiet();
 });
 
 test("an unknown page says so and leads on", async ({ page }) => {

@@ -1,20 +1,20 @@
 /** A site without anybody: who comes first administers it, who comes later does not (spec §2, §4, §8). */
 import { test as base } from "#tests/support/browser-test.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { type Site, startSite } from "#tests/support/prepared-site.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, GIULIA, PASSWORD, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 import { watch } from "./quiet-page.ts";
 
-const test = base.extend<object, { server: RunningServer }>({
+const test = base.extend<object, { server: Site }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const server = await startServer({ env: { TRUST_PROXY: "1", SETUP_TOKEN: "diapason" } });
+      const server = await startSite({ SETUP_TOKEN: "diapason" });
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 

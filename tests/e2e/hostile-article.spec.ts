@@ -8,8 +8,7 @@ import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { publishArticle } from "#app/features/blog/publish.server.ts";
 import { saveArticle } from "#app/features/blog/save.server.ts";
-import { runningPostgres } from "#app/platform/embedded-postgres.server.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, rarely, test } from "#tests/support/browser-test.ts";
 import { type HostileClass, type Vector, vectors } from "#tests/support/hostile-html.ts";
 import { legitimate } from "#tests/support/legitimate-html.ts";
 
@@ -38,7 +37,7 @@ async function writeThroughVerb(title: string, content: string): Promise<void> {
 }
 
 test.beforeAll(async ({ server }) => {
-  openDatabase(runningPostgres(server.dataDir)!, () => {});
+  openDatabase(server.databaseUrl, () => {});
   await writeThroughVerb("pulito", legitimate);
   for (const attack of attacks) {
     await writeThroughVerb(throughVerb(attack), bodyOf(attack));
@@ -54,7 +53,6 @@ test.beforeAll(async ({ server }) => {
 test.afterAll(closeDatabase);
 // A service worker would ask for pages past the test's own routes.
 test.use({ serviceWorkers: "block" });
-test.describe.configure({ timeout: 120_000 }); // some 60 pages
 
 const stored = async (slug: string): Promise<string> =>
   (await db.select({ content: blogPosts.content }).from(blogPosts).where(eq(blogPosts.slug, slug)))[0]!.content;
@@ -142,7 +140,7 @@ const inspect = (page: Page) =>
     };
   });
 
-test("the vectors are live: in a blank page most of them run, and styles apply", async ({ page }) => {
+test("the vectors are live: in a blank page most of them run, and styles apply", rarely(), async ({ page }) => {
   const fired = await listen(page);
   const least: Partial<Record<HostileClass, number>> = {
     tags: 30,
@@ -169,7 +167,7 @@ test("the vectors are live: in a blank page most of them run, and styles apply",
   expect(styled).toBeGreaterThan(25);
 });
 
-test("what the verb stored runs nothing in a blank page", async ({ page }) => {
+test("what the verb stored runs nothing in a blank page", rarely(), async ({ page }) => {
   const fired = await listen(page);
   await showBlank(page, await Promise.all(attacks.map((attack) => stored(throughVerb(attack)))));
   expect([...fired]).toEqual([]);
@@ -179,7 +177,7 @@ for (const [way, slugOf] of Object.entries({ "through the verb": throughVerb, "s
   test.describe(`written ${way}, read without the policy`, () => {
     test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
-    test("nothing runs, the page stands, the text is kept", async ({ page }) => {
+    test("nothing runs, the page stands, the text is kept", rarely(), async ({ page }) => {
       const fired = await listen(page);
       await page.goto("/blog/pulito");
       const clean = await inspect(page);
@@ -211,7 +209,7 @@ async function openRaw(page: Page, attack: Attack): Promise<void> {
   await poke(page);
 }
 
-test("with neither sanitising step the policy alone lets nothing run", async ({ page }) => {
+test("with neither sanitising step the policy alone lets nothing run", rarely(), async ({ page }) => {
   const fired = await listen(page);
   for (const attack of attacks.filter(({ vectors }) => vectors.length > 1)) await openRaw(page, attack);
   expect([...fired]).toEqual([]);
@@ -219,7 +217,7 @@ test("with neither sanitising step the policy alone lets nothing run", async ({ 
 
 test.describe("with neither sanitising step nor the policy", () => {
   test.use({ bypassCSP: true });
-  test("vectors run: these tests would see it", async ({ page }) => {
+  test("vectors run: these tests would see it", rarely(), async ({ page }) => {
     const fired = await listen(page);
     for (const attack of attacks.filter(({ vectors }) => vectors.length > 1)) await openRaw(page, attack);
     expect(fired.size).toBeGreaterThan(100);

@@ -2,38 +2,30 @@
 import { localPages } from "#app/content/local-pages.ts";
 import { publicPages } from "#app/content/pages.ts";
 import { href } from "#app/shared/href.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
-import { expectAccessible } from "./accessible.ts";
+import { expect, rarely, readingTest, test } from "#tests/support/browser-test.ts";
+import { expectFits, expectGoodAtAllWidths } from "./accessible.ts";
+import { alike, examples } from "./page-kinds.ts";
 import { watch } from "./quiet-page.ts";
 
-for (const { path } of publicPages) {
-  for (const [name, viewport] of Object.entries({
-    phone: { width: 360, height: 740 },
-    desktop: { width: 1440, height: 900 },
-  })) {
-    test(`${path} on a ${name}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const watched = watch(page);
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-      watched.expectQuiet();
-    });
-  }
-
-  test(`${path} at 320 px and without JavaScript`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // Wider than the window would mean scrolling sideways; clipped drawings do not count.
-    const box = await page.locator("html").boundingBox();
-    expect(box!.width).toBeLessThanOrEqual(320);
-    await page.mouse.wheel(200, 0);
-    expect(await page.locator("main").first().boundingBox()).toMatchObject({ x: 0 });
-    await context.close();
+for (const { path } of publicPages)
+  readingTest(path, rarely(alike.includes(path)), async ({ page }) => {
+    const watched = watch(page);
+    await page.goto(path);
+    await expectGoodAtAllWidths(page);
+    watched.expectQuiet();
   });
-}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  // What other pages say without a script is read in tests/request/public-pages.test.ts.
+  for (const path of examples)
+    test(`${path} stands, 320 px wide`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectFits(page);
+    });
+});
 
 test("on a tablet no family of services runs into the section below", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -46,7 +38,7 @@ test("on a tablet no family of services runs into the section below", async ({ p
   }
 });
 
-test("no heading of the local pages breaks a word without a hyphen", async ({ page }) => {
+test("no heading of the local pages breaks a word without a hyphen", rarely(), async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const { slug } of localPages) {
     await page.goto(href(`/${slug}`));
@@ -74,7 +66,7 @@ test("offline, a page that was not kept becomes the studio's own page; after tha
 }) => {
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
   await context.setOffline(true);
   await page.goto("/team");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Manca\s*la linea\./);

@@ -8,8 +8,13 @@ import { expect, newPerson, PASSWORD, signUp } from "./admin.ts";
 export const keyOf = (server: RunningServer) => readFileSync(join(server.dataDir, "ai-access-key"), "utf8").trim();
 
 /** @param giulia a browser's own requests, signed in as the administrator */
-export async function personWith(role: string, giulia: APIRequestContext, stranger: APIRequestContext, url: string) {
-  const email = newPerson();
+export async function personWith(
+  role: string,
+  giulia: APIRequestContext,
+  stranger: APIRequestContext,
+  url: string,
+  email = newPerson(),
+) {
   await signUp(stranger, url, email);
   const [profile] = await (await giulia.get(`/admin/utenti/profili?q=${email}`)).json();
   const form = { user_id: profile.userId, role };

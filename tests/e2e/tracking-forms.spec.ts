@@ -1,6 +1,6 @@
 /** What a sent form leaves in the session: counted, booked once, and known to the inbox (spec §4, design.md §6.12). */
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, rarely, test } from "#tests/support/browser-test.ts";
 import { openApp } from "./open-app.ts";
 import { recordTraces } from "./visitor-traces.ts";
 
@@ -64,7 +64,7 @@ test("the main form counts and carries the session's id each time it is sent; it
   }
 });
 
-test("whoever only opens the thank-you page has booked nothing", async ({ page }) => {
+test("whoever only opens the thank-you page has booked nothing", rarely(), async ({ page }) => {
   await page.goto("/contatti?success=true");
   await accept(page);
   await expect.poll(async () => (await lead(page))?.pages_visited).toBe(1);

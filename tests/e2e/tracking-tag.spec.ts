@@ -2,7 +2,8 @@
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import { consentVersion } from "#app/content/consent.ts";
 import { bookingValue } from "#app/content/booking.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { type Site, startSite } from "#tests/support/prepared-site.ts";
+import { rarely } from "#tests/support/browser-test.ts";
 import { openApp } from "./open-app.ts";
 import { recordTraces } from "./visitor-traces.ts";
 
@@ -10,15 +11,15 @@ const ID = "G-TONICA1234";
 const LOOKUP = "https://indirizzo.example/json";
 const LANDING = "/trasformazione-30-giorni";
 
-const test = base.extend<object, { server: RunningServer }>({
+const test = base.extend<object, { server: Site }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const server = await startServer({ env: { TRUST_PROXY: "1", GA_MEASUREMENT_ID: ID, IP_LOOKUP_URL: LOOKUP } });
+      const server = await startSite({ GA_MEASUREMENT_ID: ID, IP_LOOKUP_URL: LOOKUP });
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   serviceWorkers: "block",
@@ -91,7 +92,7 @@ test("after a yes: all denied, what was chosen, the id, and only then the landin
   await expect.poll(async () => (await commands(page)).length).toBe(4);
 });
 
-test("each decision is one update; a no stops it for good", async ({ page, context }) => {
+test("each decision is one update; a no stops it for good", rarely(), async ({ page, context }) => {
   await standInForGoogle(context);
   await page.goto("/");
   await press(page, "Personalizza");
@@ -145,24 +146,25 @@ test("a form is one submission and one conversion, and one purchase where it is 
   await expect.poll(async () => (await commands(page)).length).toBe(4);
 });
 
-test("the address is asked of the service that the studio chose, once, and of nobody before a yes", async ({
-  page,
-  context,
-}) => {
-  await standInForGoogle(context);
-  const asked: string[] = [];
-  page.on("request", (request) => /indirizzo\.example|\/api\/ip$/.test(request.url()) && asked.push(request.url()));
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(asked).toEqual([]);
-  await press(page, "Accetta");
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem("tonica.lead-session") ?? "{}").ip_address))
-    .toBe("203.0.113.7");
-  await page.goto("/team", { waitUntil: "networkidle" });
-  expect(asked).toEqual([LOOKUP]);
-});
+test(
+  "the address is asked of the service that the studio chose, once, and of nobody before a yes",
+  rarely(),
+  async ({ page, context }) => {
+    await standInForGoogle(context);
+    const asked: string[] = [];
+    page.on("request", (request) => /indirizzo\.example|\/api\/ip$/.test(request.url()) && asked.push(request.url()));
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(asked).toEqual([]);
+    await press(page, "Accetta");
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem("tonica.lead-session") ?? "{}").ip_address))
+      .toBe("203.0.113.7");
+    await page.goto("/team", { waitUntil: "networkidle" });
+    expect(asked).toEqual([LOOKUP]);
+  },
+);
 
-test("the policy lets exactly their hosts in", async ({ request }) => {
+test("the policy lets exactly their hosts in", rarely(), async ({ request }) => {
   const policy = (await request.get("/")).headers()["content-security-policy"]!;
   const sources = (name: string) =>
     policy

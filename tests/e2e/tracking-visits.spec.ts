@@ -1,6 +1,6 @@
 /** Visits and lead session of somebody who agreed: spec §3, §4, §7 calls 1, 17 and 18, §9. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, rarely, test } from "#tests/support/browser-test.ts";
 import { recordTraces, type Traces } from "./visitor-traces.ts";
 
 // Requests that pass a service worker escape page.route.
@@ -48,47 +48,47 @@ test("each page seen is one visit: the one on which somebody agrees, the next, a
   expect(visited(traces).map(([path]) => path)).toEqual(["/team", "/risultati", "/risultati", "/team"]);
 });
 
-test("a page that the browser makes ready in advance is a visit once somebody sees it", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const traces = await accepted(page, context, baseURL!);
-  await page.addInitScript(() =>
-    Object.defineProperty(Document.prototype, "prerendering", { value: true, configurable: true }),
-  );
-  await page.goto("/team", { referer: `${baseURL}/` });
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--foot"))).toBe("0px");
-  expect(visited(traces)).toHaveLength(1);
-  await page.evaluate(() => {
-    Object.defineProperty(Document.prototype, "prerendering", { value: false });
-    document.dispatchEvent(new Event("prerenderingchange"));
-  });
-  await expect
-    .poll(() => visited(traces))
-    .toEqual([
-      ["/", null],
-      ["/team", `${baseURL}/`],
-    ]);
-});
+test(
+  "a page that the browser makes ready in advance is a visit once somebody sees it",
+  rarely(),
+  async ({ page, context, baseURL }) => {
+    const traces = await accepted(page, context, baseURL!);
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, "prerendering", { value: true, configurable: true }),
+    );
+    await page.goto("/team", { referer: `${baseURL}/` });
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--foot"))).toBe("0px");
+    expect(visited(traces)).toHaveLength(1);
+    await page.evaluate(() => {
+      Object.defineProperty(Document.prototype, "prerendering", { value: false });
+      document.dispatchEvent(new Event("prerenderingchange"));
+    });
+    await expect
+      .poll(() => visited(traces))
+      .toEqual([
+        ["/", null],
+        ["/team", `${baseURL}/`],
+      ]);
+  },
+);
 
-test("a page that a router shows in place of another is a visit; a place within the page, or a new name for it, is none", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const traces = await accepted(page, context, baseURL!, "/trasformazione-30-giorni");
-  await page.getByRole("link", { name: "Prenota la consulenza gratuita" }).click();
-  await page.evaluate(() => history.replaceState(null, "", "/trasformazione-30-giorni?chiaro=1"));
-  await page.evaluate(() => history.pushState(null, "", "/un-altra"));
-  await expect
-    .poll(() => visited(traces))
-    .toEqual([
-      ["/trasformazione-30-giorni", null],
-      ["/un-altra", `${baseURL}/trasformazione-30-giorni`],
-    ]);
-  expect((await lead(page))!.pages_visited).toBe(2);
-});
+test(
+  "a page that a router shows in place of another is a visit; a place within the page, or a new name for it, is none",
+  rarely(),
+  async ({ page, context, baseURL }) => {
+    const traces = await accepted(page, context, baseURL!, "/trasformazione-30-giorni");
+    await page.getByRole("link", { name: "Prenota la consulenza gratuita" }).click();
+    await page.evaluate(() => history.replaceState(null, "", "/trasformazione-30-giorni?chiaro=1"));
+    await page.evaluate(() => history.pushState(null, "", "/un-altra"));
+    await expect
+      .poll(() => visited(traces))
+      .toEqual([
+        ["/trasformazione-30-giorni", null],
+        ["/un-altra", `${baseURL}/trasformazione-30-giorni`],
+      ]);
+    expect((await lead(page))!.pages_visited).toBe(2);
+  },
+);
 
 test("the session is told every 30 seconds and at the page's end, and goes on from page to page", async ({
   page,
@@ -136,7 +136,7 @@ test("the session is told every 30 seconds and at the page's end, and goes on fr
   expect(traces.requests().filter((request) => request.url().endsWith("/api/ip"))).toHaveLength(1);
 });
 
-test("each tab is a session of its own", async ({ page, context, baseURL }) => {
+test("each tab is a session of its own", rarely(), async ({ page, context, baseURL }) => {
   const traces = await accepted(page, context, baseURL!);
   const other = await context.newPage();
   await other.goto("/team");
@@ -182,7 +182,7 @@ test("who agrees again starts a new session, and the same page is not counted tw
   expect(visited(traces)).toHaveLength(1);
 });
 
-test("who allows marketing alone is not counted", async ({ page, context, baseURL }) => {
+test("who allows marketing alone is not counted", rarely(), async ({ page, context, baseURL }) => {
   const traces = await recordTraces(context, baseURL!);
   await page.goto("/");
   await page.getByRole("button", { name: "Personalizza" }).click();

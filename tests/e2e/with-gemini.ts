@@ -1,39 +1,14 @@
-/** Journeys of a writer on a server whose text generator is a local one. */
+/** Journeys of a writer with the text generator. */
 import type { Page } from "@playwright/test";
-import pg from "pg";
-import { runningPostgres } from "#app/platform/embedded-postgres.server.ts";
-import { DRAFT_ANSWER, type GeminiServer, startGemini } from "#tests/support/gemini-server.ts";
-import { startServer } from "#tests/support/server.ts";
-import { GIULIA, signUp, test as base } from "./admin.ts";
+import { DRAFT_ANSWER, type GeminiServer } from "#tests/support/gemini-server.ts";
+import { queryDatabase } from "#tests/support/prepared-site.ts";
+import { test as base } from "./admin.ts";
 import { openEditor } from "./editor.ts";
 
-export const test = base.extend<{ gemini: GeminiServer }, { provider: GeminiServer }>({
-  provider: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const provider = await startGemini();
-      await use(provider);
-      await provider.stop();
-    },
-    { scope: "worker" },
-  ],
-  server: [
-    async ({ provider, playwright }, use) => {
-      const server = await startServer({ env: { TRUST_PROXY: "1", ...provider.env } });
-      const request = await playwright.request.newContext();
-      await signUp(request, server.url, GIULIA);
-      await request.dispose();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+export const test = base.extend<{ gemini: GeminiServer }>({
   /** As a test finds it: willing, quick, and asked by nobody, today or in the last minutes. */
   gemini: async ({ provider, server }, use) => {
-    const client = new pg.Client({ connectionString: runningPostgres(server.dataDir)! });
-    await client.connect();
-    await client.query("truncate rate_limit_hits, ai_usage");
-    await client.end();
+    await queryDatabase(server.databaseUrl, "truncate rate_limit_hits, ai_usage");
     provider.resume();
     Object.assign(provider, { mood: "answers", answer: DRAFT_ANSWER, pace: { characters: 60, everyMs: 0 } });
     provider.received.length = 0;

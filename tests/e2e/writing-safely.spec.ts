@@ -4,7 +4,7 @@ import { findBrowser } from "#tests/support/browser.ts";
 import { freePort, startServer } from "#tests/support/server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expect, GIULIA, PASSWORD, signUp, test, toast } from "./admin.ts";
+import { expect, GIULIA, PASSWORD, rarely, signUp, test, toast } from "./admin.ts";
 import { draftSaved, keptLine, newDraft, openEditor, text, write } from "./editor.ts";
 import { openApp } from "./open-app.ts";
 
@@ -116,7 +116,7 @@ test("two editors at once: the second one sees both versions and decides; the ot
   await expect(text(page)).toHaveText("Il principio. La versione dell’altra.");
 });
 
-test("a save that another one has overtaken is a 409 and changes nothing", async ({ asGiulia: page }) => {
+test("a save that another one has overtaken is a 409 and changes nothing", rarely(), async ({ asGiulia: page }) => {
   const path = await newDraft(page, { title: "Vecchia versione", text: "Oggi." });
   const form = { title: "Vecchia versione", content: "<p>Ieri.</p>", status: "published", version: "99" };
   const answer = await page.request.post(path, { form, maxRedirects: 0 });
@@ -127,55 +127,61 @@ test("a save that another one has overtaken is a 409 and changes nothing", async
   expect((await page.request.get("/blog/vecchia-versione")).status()).toBe(404);
 });
 
-test("kill -9 of the server while somebody writes: the writing goes on and everything arrives", async ({ page }) => {
-  test.setTimeout(90_000);
-  const options = { port: await freePort(), dataDir: temporaryFolder("kill"), env: { SEED_DEMO: "false" } };
-  const first = await startServer(options);
-  await signUp(page.request, first.url, GIULIA);
-  await page.request.post(`${first.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: PASSWORD } });
-  await openEditor(page, `${first.url}/admin/blog/new`);
-  await write(page, { title: "Sotto i colpi", text: "uno" });
-  await draftSaved(page);
-  const address = page.url();
-  await page.keyboard.type(" due");
-  await first.kill9();
-  await page.keyboard.type(" tre");
-  await expect(keptLine(page)).toContainText("resta in questo browser");
-  const second = await startServer(options);
-  try {
-    await expect(keptLine(page)).toHaveText(/^Bozza salvata alle/, { timeout: 20_000 });
+test(
+  "kill -9 of the server while somebody writes: the writing goes on and everything arrives",
+  rarely(),
+  async ({ page }) => {
+    const options = { port: await freePort(), dataDir: temporaryFolder("kill"), env: { SEED_DEMO: "false" } };
+    const first = await startServer(options);
+    await signUp(page.request, first.url, GIULIA);
+    await page.request.post(`${first.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: PASSWORD } });
+    await openEditor(page, `${first.url}/admin/blog/new`);
+    await write(page, { title: "Sotto i colpi", text: "uno" });
+    await draftSaved(page);
+    const address = page.url();
+    await page.keyboard.type(" due");
+    await first.kill9();
+    await page.keyboard.type(" tre");
+    await expect(keptLine(page)).toContainText("resta in questo browser");
+    const second = await startServer(options);
+    try {
+      await expect(keptLine(page)).toHaveText(/^Bozza salvata alle/, { timeout: 20_000 });
+      await openEditor(page, address);
+      await expect(text(page)).toHaveText("uno due tre");
+    } finally {
+      await second.stop();
+    }
+  },
+);
+
+test(
+  "kill -9 of the browser while somebody writes: at most five seconds are lost",
+  rarely(),
+  async ({ server, page }) => {
+    const doomed = await chromium.launchServer({ ...(await findBrowser()) });
+    const writer = await (await (await chromium.connect(doomed.wsEndpoint())).newContext()).newPage();
+    await writer.request.post(`${server.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: PASSWORD } });
+    await openEditor(writer, `${server.url}/admin/blog/new`);
+    await write(writer, { title: "Fino all’ultimo", text: "0" });
+    await draftSaved(writer);
+    const address = writer.url();
+    const typedAt: number[] = [];
+    for (let word = 1; word <= 60; word++) {
+      await writer.keyboard.type(` ${word}`);
+      typedAt[word] = Date.now();
+      await writer.waitForTimeout(120);
+    }
+    const died = Date.now();
+    doomed.process().kill("SIGKILL");
+
+    await page.request.post(`${server.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: PASSWORD } });
     await openEditor(page, address);
-    await expect(text(page)).toHaveText("uno due tre");
-  } finally {
-    await second.stop();
-  }
-});
-
-test("kill -9 of the browser while somebody writes: at most five seconds are lost", async ({ server, page }) => {
-  test.setTimeout(60_000);
-  const doomed = await chromium.launchServer({ ...(await findBrowser()) });
-  const writer = await (await (await chromium.connect(doomed.wsEndpoint())).newContext()).newPage();
-  await writer.request.post(`${server.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: PASSWORD } });
-  await openEditor(writer, `${server.url}/admin/blog/new`);
-  await write(writer, { title: "Fino all’ultimo", text: "0" });
-  await draftSaved(writer);
-  const address = writer.url();
-  const typedAt: number[] = [];
-  for (let word = 1; word <= 60; word++) {
-    await writer.keyboard.type(` ${word}`);
-    typedAt[word] = Date.now();
-    await writer.waitForTimeout(120);
-  }
-  const died = Date.now();
-  doomed.process().kill("SIGKILL");
-
-  await page.request.post(`${server.url}/api/auth/sign-in/email`, { data: { email: GIULIA, password: PASSWORD } });
-  await openEditor(page, address);
-  const last = Number((await text(page).textContent())!.trim().split(" ").at(-1));
-  const lost = last >= 60 ? 0 : died - typedAt[last + 1]!;
-  console.log(`browser killed: ${60 - last} words, ${(lost / 1000).toFixed(1)} s of writing lost`);
-  expect(lost).toBeLessThan(5000);
-});
+    const last = Number((await text(page).textContent())!.trim().split(" ").at(-1));
+    const lost = last >= 60 ? 0 : died - typedAt[last + 1]!;
+    console.log(`browser killed: ${60 - last} words, ${(lost / 1000).toFixed(1)} s of writing lost`);
+    expect(lost).toBeLessThan(5000);
+  },
+);
 
 const keptInBrowser = (page: Page) =>
   page.evaluate(() =>

@@ -61,7 +61,7 @@ export const breathDrawing: MethodDrawing = {
         breaths: 8,
       }),
     fit: "xMinYMid slice",
-    stage: "h-[min(112vw,50svh)] justify-end",
+    stage: "h-[min(112vw,46svh)] justify-end",
     field: "inset-x-0 top-0 bottom-[16vw] lg:top-28 lg:bottom-[22%]",
     name: "pb-[.1em] lg:self-end",
     action: "lg:col-[9/span_4]",

@@ -90,7 +90,7 @@ export const emsDrawing: MethodDrawing = {
     ...foot,
     line: () => ems({ width: 1600, height: 900, channels: 13, hot: 5, amplitude: 58, half: 8 }),
     fit: "xMinYMid slice",
-    stage: "h-[min(104vw,50svh)] justify-end",
+    stage: "h-[min(104vw,46svh)] justify-end",
     field: "inset-0 lg:top-28 lg:bottom-52",
   },
   band: () => ems({ width: 1400, height: 360, channels: 5, hot: 2, amplitude: 62, centre: 0.5, spread: 2.4 }),

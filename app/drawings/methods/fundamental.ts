@@ -42,7 +42,7 @@ export const fundamentalDrawing: MethodDrawing = {
     ...foot,
     line: () => fundamental({ width: 1600, height: 900, instants: 25, amplitude: 430 }),
     fit: "none",
-    stage: "h-[min(112vw,50svh)] justify-end",
+    stage: "h-[min(112vw,46svh)] justify-end",
     // A long name is small on a phone: it stands below the drawing and not on its lines.
     field: "inset-x-0 top-0 bottom-[22vw] lg:top-28 lg:bottom-52",
     name: "pb-[.12em] lg:self-end",

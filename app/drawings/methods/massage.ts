@@ -77,7 +77,7 @@ export const massageDrawing: MethodDrawing = {
         ],
       }),
     fit: "xMidYMid slice",
-    stage: "h-[min(112vw,50svh)] justify-center",
+    stage: "h-[min(112vw,46svh)] justify-center",
     field: "inset-0 lg:top-28 lg:bottom-44",
     name: "lg:self-center",
     words: `${wordsLast} lg:col-[7/span_4]`,

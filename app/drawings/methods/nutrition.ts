@@ -68,7 +68,7 @@ export const nutritionDrawing: MethodDrawing = {
     line: () =>
       nutrition({ width: 1000, height: 1000, leaves: 18, radius: 560, centreX: 0.56, centreY: 0.5, turn: 8.5 }),
     fit: "xMidYMid slice",
-    stage: "h-[min(122vw,50svh)] justify-center",
+    stage: "h-[min(122vw,46svh)] justify-center",
     field: "inset-0 lg:top-bar lg:left-[36%]",
     name: "lg:self-center",
   },

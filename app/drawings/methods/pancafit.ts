@@ -74,7 +74,7 @@ export const pancafitDrawing: MethodDrawing = {
     ...beside,
     line: () => pancafit({ width: 900, height: 1000, lines: 17, amplitude: 250, inset: 60 }),
     fit: "none",
-    stage: "h-[min(122vw,50svh)] justify-end",
+    stage: "h-[min(122vw,46svh)] justify-end",
     field: "inset-y-0 right-0 left-[16%] lg:top-bar lg:left-[46%]",
     name: "lg:self-end",
   },

@@ -65,7 +65,7 @@ export const pilatesDrawing: MethodDrawing = {
     ...foot,
     line: () => pilates({ width: 1600, height: 900, springs: 6, radius: 52, pitch: 30, hot: 3 }),
     fit: "xMinYMid slice",
-    stage: "h-[min(112vw,50svh)] justify-center",
+    stage: "h-[min(112vw,46svh)] justify-center",
     field: "inset-0 lg:top-28 lg:bottom-60",
     name: "lg:self-center",
     words: `${wordsLast} lg:col-[6/span_5]`,

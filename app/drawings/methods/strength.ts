@@ -67,7 +67,7 @@ export const strengthDrawing: MethodDrawing = {
         hot: 3,
       }),
     fit: "xMaxYMax slice",
-    stage: "h-[min(128vw,50svh)]",
+    stage: "h-[min(128vw,46svh)]",
     field: "inset-x-0 bottom-0 top-[34vw] lg:inset-0",
     name: "lg:mt-4",
   },

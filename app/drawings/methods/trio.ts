@@ -12,7 +12,7 @@ export const trioDrawing: MethodDrawing = {
     ...foot,
     line: () => trio({ width: 1500, height: 640, workStep: 10, restStep: 26, lean: 90 }),
     fit: "xMinYMax slice",
-    stage: "h-[min(120vw,50svh)] justify-end",
+    stage: "h-[min(120vw,46svh)] justify-end",
     field: "inset-0 lg:top-28 lg:bottom-52",
     name: "pb-[.12em] lg:self-end",
   },

@@ -10,12 +10,12 @@ import { SignOutForm } from "./sign-out-form.tsx";
 
 type Props = { me: Me; onSearch: (() => void) | undefined };
 
-/** Sticky, ink. Under 900 px the menu is a drawer, which opens without JavaScript too. */
+/** Sticky, ink. Under 1000 px, where it has no room beside a long count, the menu is a drawer, which opens without JavaScript too. */
 export function Bar({ me, onSearch }: Props) {
   const here = entryOf(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 ground-ink">
-      <div className="flex min-h-bar items-center gap-x-7 px-margin max-xl:gap-x-3">
+      <div className="flex min-h-bar items-center gap-x-7 px-margin max-[82rem]:gap-x-3">
         <Link
           to={href("/admin/dashboard")}
           aria-label={`${studio.name}, dashboard`}
@@ -23,14 +23,14 @@ export function Bar({ me, onSearch }: Props) {
         >
           <img src="/logo.svg" alt={studio.name} width={78} height={17} data-fallback="/logo-alt.png" />
         </Link>
-        <nav aria-label="Amministrazione" className="self-stretch max-lg:hidden">
+        <nav aria-label="Amministrazione" className="flex-none self-stretch max-[62.5rem]:hidden">
           <ul className="flex h-full">
             {navigationOf(me).map(({ label, href: target }) => (
               <li key={target} className="flex">
                 <Link
                   to={target}
                   aria-current={target === here ? "page" : undefined}
-                  className="flex items-center px-3 max-xl:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
+                  className="flex items-center px-3 max-[82rem]:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
                 >
                   {label}
                   {target === href("/admin/richieste") && <NewRequests />}
@@ -39,16 +39,17 @@ export function Bar({ me, onSearch }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-x-5">
+        {/* The address gives way first: "Esci" is never cut off. */}
+        <div className="ml-auto flex min-w-0 items-center gap-x-5">
           {onSearch && (
             <button
               type="button"
               onClick={onSearch}
               aria-keyshortcuts="Control+K Meta+K"
-              className="flex min-h-9 items-center gap-3 border border-nebbia/50 px-3 text-cap text-nebbia hover:border-carta hover:text-carta max-lg:hidden"
+              className="flex min-h-9 items-center gap-3 border border-nebbia/50 px-3 text-cap text-nebbia hover:border-carta hover:text-carta max-[62.5rem]:hidden"
             >
               Cerca
-              <kbd aria-hidden="true" className="font-sans whitespace-nowrap max-xl:hidden">
+              <kbd aria-hidden="true" className="font-sans whitespace-nowrap max-2xl:hidden">
                 Ctrl K
               </kbd>
             </button>
@@ -67,7 +68,7 @@ export function Bar({ me, onSearch }: Props) {
             // enhance/menu.ts may have taken it away before React comes.
             suppressHydrationWarning
             aria-haspopup="dialog"
-            className="flex min-h-11 items-center gap-3 font-semibold lg:hidden"
+            className="flex min-h-11 items-center gap-3 font-semibold min-[62.5rem]:hidden"
           >
             Menu
             <Glyph name="menu" className="w-7.5" />
