@@ -77,7 +77,7 @@ const OPEN: Record<string, readonly string[]> = {
     "updateProfile",
   ],
   "it is the refusal, or its line in the log": ["refuseUnless", "recordRefusedAccess", "recordClientEvent"],
-  "it reads what it is given, and nothing stored": ["askedWords", "isStatisticsTable", "readArticleEdit"],
+  "it reads what it is given, and nothing stored": ["askedWords", "isStatisticsTable", "readArticleEdit", "readSlug"],
   "it is no function": ["LATEST_EVENTS", "FirstAdminFailure", "textVersion", "withTag"],
 };
 

@@ -2,7 +2,6 @@
 import { href } from "./href.ts";
 
 export const contactSent = () => withQuery(href("/contatti"), { success: "true" });
-export const privacy = () => href("/privacy");
 
 export const blog = (page = 1) => withQuery(href("/blog"), pageNumber(page));
 export const blogCategory = (slug: string, page = 1) => withQuery(href("/blog/c/:slug", { slug }), pageNumber(page));

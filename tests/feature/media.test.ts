@@ -102,8 +102,10 @@ test("the listing of the bucket is by name, in pages", async () => {
   const paths = [];
   for (let number = 0; number < 5; number++) paths.push((await picture()).path);
   const all = paths.toSorted();
-  expect((await listPictures(administrator, { limit: 100, offset: 0 })).map(({ path }) => path)).toEqual(all);
-  expect((await listPictures(administrator, { limit: 2, offset: 3 })).map(({ path }) => path)).toEqual(all.slice(3));
+  expect((await listPictures(administrator, { limit: "100", offset: "0" })).map(({ path }) => path)).toEqual(all);
+  expect((await listPictures(administrator, { limit: "2", offset: "3" })).map(({ path }) => path)).toEqual(
+    all.slice(3),
+  );
 });
 
 describe("deleting", () => {
@@ -113,7 +115,7 @@ describe("deleting", () => {
     await deleteMedia(anna(), path);
     expect(await fileInfo(path)).toBeUndefined();
     expect(await found(path)).toBeUndefined();
-    expect(await listPictures(administrator, { limit: 1, offset: 0 })).toEqual([]);
+    expect(await listPictures(administrator, { limit: "1", offset: "0" })).toEqual([]);
     for (const unknown of [path, "blog/../x.webp", "boh\0"])
       await expect(deleteMedia(anna(), unknown)).rejects.toMatchObject({ status: 404 });
   });

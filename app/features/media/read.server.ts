@@ -50,17 +50,18 @@ const wholeNumber = z
   .transform(Number);
 
 /** What may be asked for; anything else counts as nothing said. */
-export const pictureListing = z.object({
+const pictureListing = z.object({
   limit: wholeNumber.catch(100).transform((limit) => Math.min(Math.max(limit, 1), MAX_LISTED)),
   offset: wholeNumber.catch(0),
 });
 
-/** By name, ascending (spec §9). @throws Refusal 403 */
+/** By name, ascending (spec §9). @param asked as it stands in the address @throws Refusal 403 */
 export async function listPictures(
   actor: Reader,
-  { limit, offset }: { limit: number; offset: number },
+  asked: { limit: string | null; offset: string | null },
 ): Promise<ListedPicture[]> {
   refuseUnless(canWriteArticles(actor));
+  const { limit, offset } = pictureListing.parse(asked);
   const rows = await db
     .select(columns)
     .from(media)

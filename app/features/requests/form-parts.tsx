@@ -1,5 +1,5 @@
 /** What stands in both forms. */
-import { privacy } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
 
 /** Only programs fill it in: people neither see it nor reach it with the keyboard. */
 export function Trap() {
@@ -17,7 +17,7 @@ export function PrivacyLine() {
   return (
     <p className="type-cap">
       Usiamo i tuoi dati solo per risponderti: leggi l’
-      <a href={privacy()} className="underlined">
+      <a href={href("/privacy")} className="underlined">
         informativa privacy
       </a>
       .

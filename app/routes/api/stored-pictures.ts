@@ -4,7 +4,7 @@ import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
 import { keepPicture } from "#app/features/media/keep-picture.server.ts";
-import { listPictures, pictureListing } from "#app/features/media/read.server.ts";
+import { listPictures } from "#app/features/media/read.server.ts";
 import { answerJson } from "#app/platform/json-answer.server.ts";
 import { readUpload } from "#app/platform/request-body.server.ts";
 import { callerOf, requestId } from "#app/platform/request-context.server.ts";
@@ -15,7 +15,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
   answerJson(requestId(context), async () => {
     const actor = await writer({ request, context });
     const asked = new URL(request.url).searchParams;
-    return listPictures(actor, pictureListing.parse({ limit: asked.get("limit"), offset: asked.get("offset") }));
+    return listPictures(actor, { limit: asked.get("limit"), offset: asked.get("offset") });
   });
 
 export const action = ({ request, context }: Route.ActionArgs) =>
