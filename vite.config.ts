@@ -12,7 +12,7 @@ const root = import.meta.dirname;
  */
 const PROGRAMS = {
   server: "server.ts",
-  "picture-process": "app/platform/picture-process.server.ts",
+  "picture-process": "app/platform/pictures/picture-process.server.ts",
   ...Object.fromEntries(
     ["backup", "counters", "create-admin", "restore", "retention", "seed", "verify-audit"].map((name) => [
       name,

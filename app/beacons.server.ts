@@ -1,6 +1,6 @@
 /**
  * What pages send while somebody reads (spec §7 calls 1, 3 and 17): who → what → do, without the router, which would take
- * longer than all the rest (docs/decisions/0017). Answered 204 by platform/http-server.server.ts.
+ * longer than all the rest (docs/decisions/0017). Answered 204 by platform/http/http-server.server.ts.
  */
 import { isStaff } from "./features/accounts/can.ts";
 import { currentPerson } from "./features/accounts/current-person.server.ts";
@@ -10,10 +10,10 @@ import { recordPlannerUse } from "./features/analytics/planner-usage.server.ts";
 import type { Sender } from "./features/analytics/sender.ts";
 import { recordVisit } from "./features/analytics/visits.server.ts";
 import { consentIn } from "./features/consent/choice.server.ts";
-import type { Beacons, Receive } from "./platform/beacon.server.ts";
-import { burstLimit } from "./platform/burst-limit.server.ts";
-import { isLoopback } from "./platform/client-address.server.ts";
-import { jsonMembers } from "./platform/request-body.server.ts";
+import type { Beacons, Receive } from "./platform/http/beacon.server.ts";
+import { burstLimit } from "./platform/http/burst-limit.server.ts";
+import { isLoopback } from "./platform/http/client-address.server.ts";
+import { jsonMembers } from "./platform/http/request-body.server.ts";
 import { href } from "./shared/href.ts";
 import { Refusal } from "./shared/refusal.server.ts";
 import { isRobot } from "./shared/robots.ts";

@@ -9,9 +9,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { type Handle } from "./handle.ts";
-import { contentSecurityPolicy, DOCUMENT_HEADER, hashSource } from "./platform/security-headers.server.ts";
+import { requestId } from "./platform/http/request-context.server.ts";
+import { contentSecurityPolicy, DOCUMENT_HEADER, hashSource } from "./platform/http/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
-import { requestId } from "./platform/request-context.server.ts";
 import { shellFacts } from "./shell.server.ts";
 import { PageContext } from "./ui/page-context.ts";
 

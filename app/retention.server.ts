@@ -2,19 +2,19 @@
 import { type ForgottenBySite, retention } from "./content/retention.ts";
 import { db } from "./db/client.server.ts";
 import { alone, type Forgetting } from "./db/forgetting.server.ts";
-import { forgetAiTokens } from "./features/accounts/forget.server.ts";
 import { forgetSessions } from "./features/accounts/session-end.server.ts";
+import { forgetAiTokens } from "./features/ai-access/forget.server.ts";
 import { forgetAiUsage } from "./features/ai/forget.server.ts";
 import { forgetLeads, forgetVisitorMarks, forgetVisits } from "./features/analytics/forget.server.ts";
 import { purgeAuditLog } from "./features/audit/purge.server.ts";
 import { recordEvent } from "./features/audit/record.server.ts";
 import { forgetViewMarks } from "./features/blog/views.server.ts";
 import { forgetConsentRecords } from "./features/consent/forget.server.ts";
-import { forgetRequests } from "./features/requests/forget.server.ts";
+import { forgetRequests } from "./features/inbox/forget.server.ts";
 import { forgetDailySecrets } from "./platform/daily-secret.server.ts";
+import { forgetHits } from "./platform/http/rate-limit.server.ts";
 import { log } from "./platform/log.server.ts";
-import { forgetMails } from "./platform/outbox-forget.server.ts";
-import { forgetHits } from "./platform/rate-limit.server.ts";
+import { forgetMails } from "./platform/mail/outbox-forget.server.ts";
 import { periodAgo } from "./shared/period.ts";
 
 /** Each row of the table has exactly one; TypeScript misses what is missing. */

@@ -1,7 +1,7 @@
 /** What the shell of a page knows, also where the page itself was refused before anything was loaded. */
 import { developing, env } from "./env.server.ts";
 import { consentIn } from "./features/consent/choice.server.ts";
-import { builtScript } from "./platform/built-assets.server.ts";
+import { builtScript } from "./platform/http/built-assets.server.ts";
 import { siteAddress } from "./platform/site-address.server.ts";
 import type { ShellFacts } from "./ui/page-context.ts";
 

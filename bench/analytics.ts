@@ -12,7 +12,7 @@ import { lastDays, periodKeys, type Stretch, stretchOf } from "#app/features/ana
 import { sumUpDays } from "#app/features/analytics/sum-up-days.server.ts";
 import { readSummary } from "#app/features/analytics/summary.server.ts";
 import { visitFigures } from "#app/features/analytics/visit-figures.server.ts";
-import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { databaseIn } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 

@@ -9,7 +9,7 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { findArticle, neighbourArticles } from "#app/features/blog/find.server.ts";
 import { listArticles, relatedArticles } from "#app/features/blog/list.server.ts";
 import { searchArticles } from "#app/features/blog/search.server.ts";
-import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { databaseIn } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 

@@ -7,12 +7,12 @@ import { closeDatabase, openDatabase, pool } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { PERMISSIONS } from "#app/features/accounts/grants.ts";
-import { changeStatus } from "#app/features/requests/change-status.server.ts";
-import { createContactRequest } from "#app/features/requests/create.server.ts";
-import { exportCsv } from "#app/features/requests/export-csv.server.ts";
-import { countInbox, countRequests, listRequests } from "#app/features/requests/list.server.ts";
-import { readRequest } from "#app/features/requests/read.server.ts";
-import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { createContactRequest } from "#app/features/contact/create.server.ts";
+import { changeStatus } from "#app/features/inbox/change-status.server.ts";
+import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
+import { countInbox, countRequests, listRequests } from "#app/features/inbox/list.server.ts";
+import { readRequest } from "#app/features/inbox/read.server.ts";
+import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { databaseIn } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 

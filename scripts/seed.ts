@@ -1,6 +1,6 @@
 /** `npm run seed`: demo content into an empty database, for a site that was started with SEED_DEMO=false. */
-import { seedDemoContent } from "#app/features/blog/seed.server.ts";
 import { seedDemoOffer } from "#app/features/offers/seed.server.ts";
+import { seedDemoContent } from "#app/features/writing/seed.server.ts";
 import { say, withDatabase } from "./with-database.ts";
 
 await withDatabase(async () => {

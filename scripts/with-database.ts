@@ -2,7 +2,7 @@
 import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { env } from "#app/env.server.ts";
-import { runningPostgres, startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { runningPostgres, startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 
 export const say = (line: string): void => console.log(`  ${line}`);

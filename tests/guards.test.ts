@@ -189,8 +189,8 @@ describe("what a route calls asks who asks", () => {
 });
 
 describe("a breach is caught", () => {
-  const FILE = "app/features/requests/list.server.ts";
-  const ROUTE = 'import { listRequests } from "#app/features/requests/list.server.ts";';
+  const FILE = "app/features/inbox/list.server.ts";
+  const ROUTE = 'import { listRequests } from "#app/features/inbox/list.server.ts";';
 
   test.each([
     ["export async function listRequests(page: number) {\n  return rows(page);\n}", "takes no actor first"],
@@ -215,7 +215,7 @@ describe("a breach is caught", () => {
   });
 
   test.each([
-    'import * as list from "#app/features/requests/list.server.ts";',
+    'import * as list from "#app/features/inbox/list.server.ts";',
     'await import("#app/features/x.server.ts");',
   ])("%s", (source) => {
     expect(unasked("app/routes/x.ts", source, features).join("\n")).toContain("without names");

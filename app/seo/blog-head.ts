@@ -1,10 +1,10 @@
 /** Head tags of the blog's pages, which have no record of their own: they are made of articles and categories. */
+import { fullTitle } from "#app/content/full-title.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
 import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 import { feedTitle } from "./feed.ts";
-import { fullTitle } from "./full-title.ts";
 import { headTags } from "./head.ts";
 import { articleData, type ArticleFacts, blogData, breadcrumbList, breadcrumbTrail } from "./structured-data.ts";
 

@@ -1,8 +1,8 @@
 /** Head tags of a public page from its record in content/pages: search, sharing, canonical, structured data. */
+import { fullTitle } from "#app/content/full-title.ts";
 import { type PageRecord, pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
 import { socialImage } from "#app/shared/paths.ts";
-import { fullTitle } from "./full-title.ts";
 import { breadcrumbs } from "./structured-data.ts";
 
 type Tag = Record<string, unknown>;

@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toPayload } from "#app/features/requests/contact-payload.ts";
+import { toPayload } from "#app/features/contact/contact-payload.ts";
 import { acceptedAnswers } from "#tests/support/contact-answers.ts";
 
 /** Younger forms look automatic to the server (design.md §6.17); in between it may see them either way. */

@@ -1,9 +1,9 @@
 /** Tokens for outside assistants when several things happen at once. */
 import { expect, test } from "vitest";
-import { signInForToken } from "#app/features/accounts/ai-sign-in.server.ts";
-import { personOfToken } from "#app/features/accounts/ai-tokens.server.ts";
 import { giveRole } from "#app/features/accounts/command-line.server.ts";
 import { changePassword } from "#app/features/accounts/passwords.server.ts";
+import { signInForToken } from "#app/features/ai-access/ai-sign-in.server.ts";
+import { personOfToken } from "#app/features/ai-access/ai-tokens.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
 import { aiAccessKey } from "#app/platform/secrets.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";

@@ -9,7 +9,7 @@ import { db } from "#app/db/client.server.ts";
 import { knownMigrations, migrateDatabase } from "#app/db/migrate.server.ts";
 import { readEntries } from "#app/features/backup/format.server.ts";
 import { writeBackup } from "#app/features/backup/write.server.ts";
-import { deleteFile, readFile } from "#app/platform/storage.server.ts";
+import { deleteFile, readFile } from "#app/platform/storage/storage.server.ts";
 import {
   backupUnderTest,
   folder,

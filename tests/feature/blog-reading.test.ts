@@ -6,8 +6,8 @@ import { articlesForFeed, publishedAddresses } from "#app/features/blog/feed.ser
 import { findArticle, neighbourArticles } from "#app/features/blog/find.server.ts";
 import { latestPosts } from "#app/features/blog/latest.server.ts";
 import { listArticles, recommendedArticles, relatedArticles } from "#app/features/blog/list.server.ts";
-import { withdrawArticle } from "#app/features/blog/publish.server.ts";
 import { searchArticles } from "#app/features/blog/search.server.ts";
+import { withdrawArticle } from "#app/features/writing/publish.server.ts";
 import { article, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
 
 const { query } = emptyBlog();

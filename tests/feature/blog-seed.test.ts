@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedArticles } from "#app/content/articles/all.ts";
 import type { SeedArticle } from "#app/content/articles/seed-article.ts";
 import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
-import { seedDemoContent } from "#app/features/blog/seed.server.ts";
+import { seedDemoContent } from "#app/features/writing/seed.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
@@ -53,7 +53,7 @@ const launchSome = () =>
     "--eval",
     `import { seedArticles } from "#app/content/articles/all.ts";
      import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
-     import { seedDemoContent } from "#app/features/blog/seed.server.ts";
+     import { seedDemoContent } from "#app/features/writing/seed.server.ts";
      openDatabase(process.env.DATABASE_URL, () => {});
      await seedDemoContent(seedArticles.filter(({ slug }) => ${JSON.stringify(SOME.map(({ slug }) => slug))}.includes(slug)));
      await closeDatabase();`,

@@ -1,8 +1,8 @@
 /** Readings: once per visitor, article and day, and nothing of the visitor (spec §7 call 14, design.md §6.22). */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { withdrawArticle } from "#app/features/blog/publish.server.ts";
 import { countArticleView, forgetViewMarks, type Reader } from "#app/features/blog/views.server.ts";
+import { withdrawArticle } from "#app/features/writing/publish.server.ts";
 import { article, editor, emptyBlog } from "#tests/support/blog.ts";
 
 const { query } = emptyBlog();

@@ -1,7 +1,7 @@
 /** A request's mails once more: at least once, and under the right Message-ID. */
 import { describe, expect, test } from "vitest";
-import { readRequest } from "#app/features/requests/read.server.ts";
-import { resendRequestMail } from "#app/features/requests/resend-mail.server.ts";
+import { readRequest } from "#app/features/inbox/read.server.ts";
+import { resendRequestMail } from "#app/features/inbox/resend-mail.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 

@@ -1,8 +1,8 @@
 /** The inbox from the studio's side: finding a request, and seeing all of it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { countInbox, listRequests, nextAppointments } from "#app/features/requests/list.server.ts";
-import { readRequest } from "#app/features/requests/read.server.ts";
-import { REQUESTS_A_PAGE, type RequestFilter } from "#app/features/requests/inbox.ts";
+import { REQUESTS_A_PAGE, type RequestFilter } from "#app/features/inbox/inbox.ts";
+import { countInbox, listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
+import { readRequest } from "#app/features/inbox/read.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 

@@ -1,8 +1,8 @@
 /** Whoever changed something reads it at once, however long notifications take. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptPage, pagesCurrent, renderAndKeep, startHtmlCache } from "#app/platform/html-cache.server.ts";
-import type { Listener } from "#app/platform/listen.server.ts";
-import { DOCUMENT_HEADER } from "#app/platform/security-headers.server.ts";
+import type { Listener } from "#app/platform/database/listen.server.ts";
+import { keptPage, pagesCurrent, renderAndKeep, startHtmlCache } from "#app/platform/http/html-cache.server.ts";
+import { DOCUMENT_HEADER } from "#app/platform/http/security-headers.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 
 let database: FreshDatabase;

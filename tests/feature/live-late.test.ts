@@ -1,6 +1,6 @@
 /** An inbox that stays open all day learns that an answer is late when it becomes late. */
 import { expect, test } from "vitest";
-import { followLive, type LiveMessage, lookAtTheClock } from "#app/features/requests/live.server.ts";
+import { followLive, type LiveMessage, lookAtTheClock } from "#app/features/inbox/live.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
-import { createMailer } from "#app/platform/mailer.server.ts";
-import type { Mailer } from "#app/platform/outbox.server.ts";
+import { createMailer } from "#app/platform/mail/mailer.server.ts";
+import type { Mailer } from "#app/platform/mail/outbox.server.ts";
 import { eventually, newMail, outboxUnderTest } from "#tests/support/outbox.ts";
 import { startMailServer, type Mood } from "#tests/support/smtp.ts";
 

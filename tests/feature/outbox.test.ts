@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
-import { enqueueMail, type Mailer } from "#app/platform/outbox.server.ts";
+import { enqueueMail, type Mailer } from "#app/platform/mail/outbox.server.ts";
 import { eventually, mailerUnderControl, newMail, outboxUnderTest } from "#tests/support/outbox.ts";
 
 const { start, run, queue, rows, onlyRow } = outboxUnderTest();

@@ -2,11 +2,11 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
+import { readRequest } from "#app/features/inbox/read.server.ts";
 import { erasePerson } from "#app/features/people/erase-person.server.ts";
 import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { lookUpPerson } from "#app/features/people/look-up.server.ts";
-import { exportCsv } from "#app/features/requests/export-csv.server.ts";
-import { readRequest } from "#app/features/requests/read.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 

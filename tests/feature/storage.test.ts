@@ -5,10 +5,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { StorageUnavailable, type Bucket } from "#app/platform/bucket.server.ts";
-import { diskBucket } from "#app/platform/storage-disk.server.ts";
-import { s3Bucket } from "#app/platform/storage-s3.server.ts";
-import { putFile } from "#app/platform/storage.server.ts";
+import { StorageUnavailable, type Bucket } from "#app/platform/storage/bucket.server.ts";
+import { diskBucket } from "#app/platform/storage/storage-disk.server.ts";
+import { s3Bucket } from "#app/platform/storage/storage-s3.server.ts";
+import { putFile } from "#app/platform/storage/storage.server.ts";
 import { freePort } from "#tests/support/server.ts";
 import { startS3, type LocalS3 } from "#tests/support/s3.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -127,7 +127,7 @@ describe("on the disk alone", () => {
       const writer = spawn(process.execPath, [
         "--input-type=module",
         "--eval",
-        `import { diskBucket } from "#app/platform/storage-disk.server.ts";
+        `import { diskBucket } from "#app/platform/storage/storage-disk.server.ts";
          const bucket = diskBucket(${JSON.stringify(home)});
          for (;;) await bucket.put("blog/" + crypto.randomUUID() + ".png", new Uint8Array(${size}).fill(7));`,
       ]);

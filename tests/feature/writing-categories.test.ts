@@ -1,13 +1,13 @@
 /** The category manager (spec §5, §7 call 13, §8). */
 import { expect, test } from "vitest";
+import { findCategory, movedCategory } from "#app/features/blog/categories.server.ts";
+import { listArticles } from "#app/features/blog/list.server.ts";
 import {
   createCategory,
   deleteCategory,
   listCategoryRows,
   updateCategory,
-} from "#app/features/blog/change-categories.server.ts";
-import { findCategory, movedCategory } from "#app/features/blog/categories.server.ts";
-import { listArticles } from "#app/features/blog/list.server.ts";
+} from "#app/features/writing/change-categories.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { article, draft } from "#tests/support/blog.ts";
 import { newsroom } from "#tests/support/newsroom.ts";

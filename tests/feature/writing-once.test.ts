@@ -1,7 +1,7 @@
 /** The form of a new article carries the article's id: however often it is sent, it is one article. */
 import { expect, test } from "vitest";
-import { autosave } from "#app/features/blog/autosave.server.ts";
-import { articleForEditing, deleteDraft, saveEdit } from "#app/features/blog/edit.server.ts";
+import { autosave } from "#app/features/writing/autosave.server.ts";
+import { articleForEditing, deleteDraft, saveEdit } from "#app/features/writing/edit.server.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 
 const { query, anna, bruno } = newsroom();

@@ -1,12 +1,12 @@
 /** What the text generator helped to write: the mark, and who answered for it before readers (trust.md 16). */
 import { describe, expect, test } from "vitest";
-import { autosave } from "#app/features/blog/autosave.server.ts";
-import { articleForEditing, restoreRevision } from "#app/features/blog/edit.server.ts";
 import { findArticle } from "#app/features/blog/find.server.ts";
-import { articleOfPreview, previewPath } from "#app/features/blog/preview.server.ts";
-import { publishDueArticles } from "#app/features/blog/publish-scheduled.server.ts";
-import { listRevisions } from "#app/features/blog/revisions.server.ts";
-import { compareRevision } from "#app/features/blog/compare.server.ts";
+import { autosave } from "#app/features/writing/autosave.server.ts";
+import { compareRevision } from "#app/features/writing/compare.server.ts";
+import { articleForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
+import { articleOfPreview, previewPath } from "#app/features/writing/preview.server.ts";
+import { publishDueArticles } from "#app/features/writing/publish-scheduled.server.ts";
+import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 

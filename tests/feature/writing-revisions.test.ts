@@ -1,10 +1,10 @@
 /** How an article stood: kept, compared, brought back. */
 import { expect, test } from "vitest";
-import { autosave } from "#app/features/blog/autosave.server.ts";
-import { compareRevision } from "#app/features/blog/compare.server.ts";
-import { articleForEditing, discardWorkingCopy, restoreRevision, saveEdit } from "#app/features/blog/edit.server.ts";
-import type { Difference } from "#app/features/blog/editing.ts";
-import { listRevisions } from "#app/features/blog/revisions.server.ts";
+import { autosave } from "#app/features/writing/autosave.server.ts";
+import { compareRevision } from "#app/features/writing/compare.server.ts";
+import { articleForEditing, discardWorkingCopy, restoreRevision, saveEdit } from "#app/features/writing/edit.server.ts";
+import type { Difference } from "#app/features/writing/editing.ts";
+import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { newCategory } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";

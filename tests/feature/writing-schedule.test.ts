@@ -1,10 +1,10 @@
 /** Drafts with a date publish themselves, once (spec §4: the status stays draft or published). */
 import { describe, expect, test } from "vitest";
-import { autosave } from "#app/features/blog/autosave.server.ts";
-import { saveEdit } from "#app/features/blog/edit.server.ts";
-import { publishDueArticles } from "#app/features/blog/publish-scheduled.server.ts";
-import { listRevisions } from "#app/features/blog/revisions.server.ts";
 import { findArticle } from "#app/features/blog/find.server.ts";
+import { autosave } from "#app/features/writing/autosave.server.ts";
+import { saveEdit } from "#app/features/writing/edit.server.ts";
+import { publishDueArticles } from "#app/features/writing/publish-scheduled.server.ts";
+import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 

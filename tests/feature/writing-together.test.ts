@@ -1,8 +1,8 @@
 /** Words that are typed while others type: autosave, working copies, two writers at once (decision 0015). */
 import { describe, expect, test } from "vitest";
 import { findArticle } from "#app/features/blog/find.server.ts";
-import { autosave } from "#app/features/blog/autosave.server.ts";
-import { articleForEditing, discardWorkingCopy, saveEdit } from "#app/features/blog/edit.server.ts";
+import { autosave } from "#app/features/writing/autosave.server.ts";
+import { articleForEditing, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
 import { contentChanges } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 import { eventually } from "#tests/support/outbox.ts";

@@ -1,8 +1,8 @@
 /** The editor's verbs: saving, publishing, deleting (spec §4, §7 call 12, §8). */
 import { describe, expect, test } from "vitest";
 import { findArticle } from "#app/features/blog/find.server.ts";
-import { autosave } from "#app/features/blog/autosave.server.ts";
-import { articleForEditing, deleteDraft, discardWorkingCopy, saveEdit } from "#app/features/blog/edit.server.ts";
+import { autosave } from "#app/features/writing/autosave.server.ts";
+import { articleForEditing, deleteDraft, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
 import { newCategory } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 

@@ -1,8 +1,8 @@
 /** An article at the wire: statuses, what search engines are told, and that no draft gets out (spec §2, §4). */
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { withdrawArticle } from "#app/features/blog/publish.server.ts";
-import { renameArticle } from "#app/features/blog/rename.server.ts";
+import { withdrawArticle } from "#app/features/writing/publish.server.ts";
+import { renameArticle } from "#app/features/writing/rename.server.ts";
 import { article, draft, editor, minute, newCategory } from "#tests/support/blog.ts";
 import { blogSite, headOf, jsonLdIn, linkIn, manyArticles, titlesIn } from "./blog-site.ts";
 

@@ -9,7 +9,7 @@ import {
   eachField,
   type FieldName,
 } from "#app/content/contact-fields.ts";
-import { toPayload } from "#app/features/requests/contact-payload.ts";
+import { toPayload } from "#app/features/contact/contact-payload.ts";
 import { contactSite } from "./contact-site.ts";
 import { type Person, signedUp } from "./person.ts";
 

@@ -1,5 +1,5 @@
 /** A site whose contact form has been open for a while, and what visitors send it. */
-import { toPayload } from "#app/features/requests/contact-payload.ts";
+import { toPayload } from "#app/features/contact/contact-payload.ts";
 import { acceptedAnswers } from "#tests/support/contact-answers.ts";
 import { tokenOfOpenForm } from "#tests/support/open-form.ts";
 import { sharedSite } from "./site.ts";

@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { publishArticle, withdrawArticle } from "#app/features/blog/publish.server.ts";
-import { renameArticle } from "#app/features/blog/rename.server.ts";
+import { publishArticle, withdrawArticle } from "#app/features/writing/publish.server.ts";
+import { renameArticle } from "#app/features/writing/rename.server.ts";
 import { article, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
 import { newVisitor, type Answer, type Visitor } from "./visitor.ts";

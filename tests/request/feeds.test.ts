@@ -2,8 +2,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { renameArticle } from "#app/features/blog/rename.server.ts";
-import { withdrawArticle } from "#app/features/blog/publish.server.ts";
+import { withdrawArticle } from "#app/features/writing/publish.server.ts";
+import { renameArticle } from "#app/features/writing/rename.server.ts";
 import { article, draft, editor, minute, newCategory } from "#tests/support/blog.ts";
 import { blogSite } from "./blog-site.ts";
 

@@ -166,7 +166,7 @@ describe("who may not see it", () => {
     expect(stream.heard.filter(({ event }) => event === "request")).toEqual([]);
   });
 
-  // What a heartbeat does is looked at in app/platform/event-stream.test.ts, with a short one.
+  // What a heartbeat does is looked at in app/platform/http/event-stream.test.ts, with a short one.
   test.runIf(inLongSet)("or at the next heartbeat, which the others feel", async () => {
     const stream = await signedOutListener();
     const kept = await listen(here);

@@ -2,7 +2,7 @@
 import { isIP } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedArticles } from "#app/content/articles/all.ts";
-import { truncatedAddress } from "#app/platform/client-address.server.ts";
+import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
 import { nothingCounted } from "#tests/support/analytics.ts";
 import { beaconsFrom } from "#tests/support/beacons.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";

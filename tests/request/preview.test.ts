@@ -1,8 +1,8 @@
 /** /blog/anteprima/…: a draft for whoever has the link; and drafts that publish themselves while two processes look. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { previewPath } from "#app/features/blog/preview.server.ts";
-import { publishArticle, withdrawArticle } from "#app/features/blog/publish.server.ts";
+import { previewPath } from "#app/features/writing/preview.server.ts";
+import { publishArticle, withdrawArticle } from "#app/features/writing/publish.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { article, draft, editor, emptyBlog, newCategory } from "#tests/support/blog.ts";

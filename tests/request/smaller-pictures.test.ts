@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { diskBucket } from "#app/platform/storage-disk.server.ts";
+import { diskBucket } from "#app/platform/storage/storage-disk.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";

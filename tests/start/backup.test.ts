@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runningPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { runningPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
 import { startS3 } from "#tests/support/s3.ts";
 import { digests } from "#tests/support/tables.ts";

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readlinkSync, rmSync } fro
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { PROJECT } from "#tests/support/environment.ts";
 import type { RunningServer } from "#tests/support/server.ts";
 import { clusterWasShutDown, newDataDir, startedServer } from "./data-folder.ts";

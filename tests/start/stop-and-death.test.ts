@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { processesOn } from "#tests/support/processes.ts";
 import { launchServer, type RunningServer } from "#tests/support/server.ts";
 import { clusterWasShutDown, killTree, newDataDir, startedServer } from "./data-folder.ts";

@@ -2,7 +2,7 @@
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
-import type { Caller } from "#app/platform/request-context.server.ts";
+import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { administrator } from "./administrator.ts";
 import { openedDatabase } from "./opened-database.ts";
 

@@ -7,7 +7,7 @@ import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { restoreBackup } from "#app/features/backup/restore.server.ts";
 import { writeBackup } from "#app/features/backup/write.server.ts";
-import { putFile } from "#app/platform/storage.server.ts";
+import { putFile } from "#app/platform/storage/storage.server.ts";
 import { type FreshDatabase, freshDatabase } from "./database.ts";
 import { digests } from "./tables.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

@@ -2,9 +2,9 @@
 import { beforeEach, expect } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories } from "#app/db/schema/blog.server.ts";
-import { publishArticle } from "#app/features/blog/publish.server.ts";
-import { type ArticleFields, saveArticle } from "#app/features/blog/save.server.ts";
-import { listen } from "#app/platform/listen.server.ts";
+import { publishArticle } from "#app/features/writing/publish.server.ts";
+import { type ArticleFields, saveArticle } from "#app/features/writing/save.server.ts";
+import { listen } from "#app/platform/database/listen.server.ts";
 import type { FreshDatabase } from "./database.ts";
 import { openedDatabase } from "./opened-database.ts";
 import { eventually } from "./outbox.ts";

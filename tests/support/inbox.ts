@@ -2,7 +2,7 @@
 import { beforeAll } from "vitest";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
-import { createContactRequest, type NewRequest } from "#app/features/requests/create.server.ts";
+import { createContactRequest, type NewRequest } from "#app/features/contact/create.server.ts";
 import { accountsUnderTest, Browser } from "./accounts.ts";
 import type { FreshDatabase } from "./database.ts";
 

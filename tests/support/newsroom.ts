@@ -4,9 +4,9 @@ import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { grantsOf } from "#app/features/accounts/grants.ts";
 import { assignRole } from "#app/features/accounts/roles.server.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
-import { readArticleEdit } from "#app/features/blog/edit-fields.server.ts";
-import { saveEdit, type Writer } from "#app/features/blog/edit.server.ts";
-import type { EditableArticle } from "#app/features/blog/editing.ts";
+import { readArticleEdit } from "#app/features/writing/edit-fields.server.ts";
+import { saveEdit, type Writer } from "#app/features/writing/edit.server.ts";
+import type { EditableArticle } from "#app/features/writing/editing.ts";
 import { Browser } from "./accounts.ts";
 import { emptyBlog } from "./blog.ts";
 

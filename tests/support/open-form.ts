@@ -1,5 +1,5 @@
 /** A form that somebody has had open for a while: one that is sent within three seconds looks like a program's. */
-import { issueFormToken } from "#app/platform/form-token.server.ts";
+import { issueFormToken } from "#app/platform/http/form-token.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 
 /** For a server whose forms the tests can sign. */

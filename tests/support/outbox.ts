@@ -3,7 +3,13 @@ import { sql } from "drizzle-orm";
 import { afterEach, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
-import { enqueueMail, startOutbox, type Mailer, type NewMail, type OutboxMail } from "#app/platform/outbox.server.ts";
+import {
+  enqueueMail,
+  startOutbox,
+  type Mailer,
+  type NewMail,
+  type OutboxMail,
+} from "#app/platform/mail/outbox.server.ts";
 import { openedDatabase } from "./opened-database.ts";
 
 type Options = Partial<Parameters<typeof startOutbox>[0]>;

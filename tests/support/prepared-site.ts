@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

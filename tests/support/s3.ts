@@ -1,7 +1,7 @@
 /** A store that speaks S3, local and empty. */
 import { rm } from "node:fs/promises";
 import S3rver from "s3rver";
-import type { S3Settings } from "#app/platform/storage-s3.server.ts";
+import type { S3Settings } from "#app/platform/storage/storage-s3.server.ts";
 import { freePort } from "./server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
-import { startPostgres } from "#app/platform/embedded-postgres.server.ts";
+import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { databaseIn, TEMPLATE } from "./database.ts";
 import { VITEST_DATA_DIR } from "./environment.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { hit } from "#app/platform/rate-limit.server.ts";
+import { hit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { libraryOn } from "./library.server.ts";
 import { refusalOr } from "./library-errors.server.ts";

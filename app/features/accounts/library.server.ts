@@ -12,9 +12,9 @@ import { credentials, oneTimeTokens, secondFactors, sessions, users } from "#app
 import { confirmAddress } from "#app/emails/confirm-address.ts";
 import { passwordReset } from "#app/emails/password-reset.ts";
 import { env } from "#app/env.server.ts";
-import { countedAddress } from "#app/platform/client-address.server.ts";
 import { dailyDigest } from "#app/platform/daily-secret.server.ts";
-import { enqueueMail } from "#app/platform/outbox.server.ts";
+import { countedAddress } from "#app/platform/http/client-address.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { confirmAddress as confirmAddressPath, resetPassword } from "#app/shared/paths.ts";

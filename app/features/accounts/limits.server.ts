@@ -1,7 +1,7 @@
 /** How often somebody may try (trust.md 22): per address, per account, and per account from one address. */
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { countedAddress } from "#app/platform/client-address.server.ts";
-import { hit, takeBack, type Limit } from "#app/platform/rate-limit.server.ts";
+import { countedAddress } from "#app/platform/http/client-address.server.ts";
+import { hit, takeBack, type Limit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { TEXTS } from "./texts.ts";
 

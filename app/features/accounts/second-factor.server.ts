@@ -1,7 +1,7 @@
 /** Signing in with a code of an authenticator app too: each account decides for itself. */
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import type { Caller } from "#app/platform/request-context.server.ts";
+import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { requireSession } from "./current-person.server.ts";
 import { libraryOn } from "./library.server.ts";

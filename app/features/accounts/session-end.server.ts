@@ -4,7 +4,7 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import type { Forgetting } from "#app/db/forgetting.server.ts";
 import { oneTimeTokens, sessions } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import type { Caller } from "#app/platform/request-context.server.ts";
+import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { expiredSessionCookie, sessionToken } from "./session-cookie.server.ts";
 import { IDLE_MINUTES } from "./session-limits.ts";
 

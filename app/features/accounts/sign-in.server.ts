@@ -1,7 +1,7 @@
 /** Somebody signs in: e-mail and password, then a code where the account asks for one. */
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import type { Caller } from "#app/platform/request-context.server.ts";
+import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { attemptSignIn } from "./attempt-sign-in.server.ts";
 import { checkCode } from "./check-code.server.ts";

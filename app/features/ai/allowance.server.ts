@@ -2,8 +2,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { aiUsage } from "#app/db/schema/ai.server.ts";
-import { hit } from "#app/platform/rate-limit.server.ts";
-import type { Tokens } from "#app/platform/text-generator.server.ts";
+import type { Tokens } from "#app/platform/generator/text-generator.server.ts";
+import { hit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, romeDay, romeInstants } from "#app/shared/rome-clock.ts";
 import type { Usage } from "./drafting.ts";

@@ -6,7 +6,6 @@ import { db } from "#app/db/client.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { log } from "#app/platform/log.server.ts";
 import {
   generatorConfigured,
   GeneratorFailure,
@@ -14,7 +13,8 @@ import {
   type Ask,
   type FailureKind,
   type Tokens,
-} from "#app/platform/text-generator.server.ts";
+} from "#app/platform/generator/text-generator.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { giveBack, noteTokens, takeShare, usageOf, type Share } from "./allowance.server.ts";
 import type { GeneratorState, Usage } from "./drafting.ts";
 

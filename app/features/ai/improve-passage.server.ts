@@ -1,7 +1,7 @@
 /** Says a passage of an article better; the editor shows both and somebody chooses. */
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
-import { GeneratorFailure } from "#app/platform/text-generator.server.ts";
+import { GeneratorFailure } from "#app/platform/generator/text-generator.server.ts";
 import { unfenced } from "./draft-text.ts";
 import type { Usage } from "./drafting.ts";
 import { generated, type Asker } from "./generation.server.ts";

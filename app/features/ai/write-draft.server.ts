@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
-import { GeneratorFailure } from "#app/platform/text-generator.server.ts";
+import { GeneratorFailure } from "#app/platform/generator/text-generator.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 import { usageOf } from "./allowance.server.ts";
 import { readDraft, readHtml, readParagraphs, shortLine, wholeBlocks, withoutRepeats } from "./draft-text.ts";

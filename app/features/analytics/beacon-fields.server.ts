@@ -4,7 +4,7 @@
  */
 import { isIP } from "node:net";
 import { z } from "zod";
-import { truncatedAddress } from "#app/platform/client-address.server.ts";
+import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
 import { impersonal } from "#app/shared/impersonal.ts";
 import { isLeadSessionId } from "#app/shared/lead-session-id.ts";
 import { parse } from "#app/shared/parse.server.ts";

@@ -51,7 +51,7 @@ export async function funnelFigures(actor: Reader, stretch: Stretch): Promise<Fu
   };
 }
 
-/** An appointment outlives the closing of its request (features/requests/status). */
+/** An appointment outlives the closing of its request (features/inbox/status). */
 const isBooked = sql`(status = 'prenotata' or slot_at is not null)`;
 
 /**

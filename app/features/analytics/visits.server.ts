@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { siteVisits, visitorMarks } from "#app/db/schema/analytics.server.ts";
-import { countedAddress, truncatedAddress } from "#app/platform/client-address.server.ts";
 import { currentSecrets } from "#app/platform/daily-secret.server.ts";
+import { countedAddress, truncatedAddress } from "#app/platform/http/client-address.server.ts";
 import { updateAnalyticsSummary } from "./counters.server.ts";
 import { groupCommit } from "./group-commit.server.ts";
 import type { Sender } from "./sender.ts";

@@ -1,7 +1,7 @@
 /** Events that a browser tells of (spec §7 call 29): kept, marked as such, and never taken for what the server saw. */
 import { z } from "zod";
 import { db } from "#app/db/client.server.ts";
-import { hit } from "#app/platform/rate-limit.server.ts";
+import { hit } from "#app/platform/http/rate-limit.server.ts";
 import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { type EventType, eventTypes, SERVER_ONLY_EVENTS } from "./events.ts";

@@ -1,6 +1,6 @@
 /** Somebody wanted what is not theirs (403). Told, but not for every knock: the log is no place to be flooded. */
 import { db } from "#app/db/client.server.ts";
-import { hit } from "#app/platform/rate-limit.server.ts";
+import { hit } from "#app/platform/http/rate-limit.server.ts";
 import { recordEvent } from "./record.server.ts";
 
 const EACH = { scope: "told of refusals", max: 10, windowMinutes: 10 };

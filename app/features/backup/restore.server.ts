@@ -14,7 +14,7 @@ import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type Verification, verifyChain } from "#app/features/audit/verify.server.ts";
 import { takeOverSecrets } from "#app/platform/secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
-import { putFile } from "#app/platform/storage.server.ts";
+import { putFile } from "#app/platform/storage/storage.server.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { type CheckedBackup, checkBackup } from "./check.server.ts";
 import { contentOf, type Manifest, readEntries } from "./format.server.ts";

@@ -10,10 +10,10 @@ import { db } from "#app/db/client.server.ts";
 import { appliedMigrations } from "#app/db/migrate.server.ts";
 import { copyOut, inSnapshot, readSequences, readTables } from "#app/db/table-copy.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { StorageUnavailable } from "#app/platform/bucket.server.ts";
 import { keptSecrets } from "#app/platform/secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
-import { listFiles, readFile } from "#app/platform/storage.server.ts";
+import { StorageUnavailable } from "#app/platform/storage/bucket.server.ts";
+import { listFiles, readFile } from "#app/platform/storage/storage.server.ts";
 import { type TarEntry, writeTar } from "#app/platform/tar.server.ts";
 import { MANIFEST, type Manifest, SUMS, tablePart } from "./format.server.ts";
 

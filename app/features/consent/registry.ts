@@ -70,7 +70,7 @@ export const storageRegistry = [
     only: "staff",
   },
   {
-    // features/accounts/session-notes.ts
+    // features/accounts/session/session-notes.ts
     name: "tonica.session-notes",
     kind: "sessionStorage",
     purpose: "Ricorda che cosa la sessione di chi lavora allo studio ha già segnalato al registro di sicurezza.",
@@ -91,7 +91,7 @@ export const storageRegistry = [
     only: "staff",
   },
   {
-    // Written by features/blog/browser-copy while an article is typed; gone when the server has the words.
+    // Written by features/writing/browser-copy while an article is typed; gone when the server has the words.
     name: "tonica.bozza.*",
     kind: "localStorage",
     purpose: "Tiene al sicuro l’articolo che stai scrivendo, se manca la rete. Chi visita il sito non lo riceve mai.",

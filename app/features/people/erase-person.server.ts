@@ -10,7 +10,7 @@ import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.s
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { eraseFromLog } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { removeMailFiles } from "#app/platform/mailer.server.ts";
+import { removeMailFiles } from "#app/platform/mail/mailer.server.ts";
 import { blotOut } from "./mentions.server.ts";
 import { type AskedFor, findPerson, type FoundPerson } from "./person.server.ts";
 

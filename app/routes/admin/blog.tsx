@@ -1,8 +1,8 @@
 /** /admin/blog (spec §2, §7 call 11): the articles, the last changed first. */
 import { data } from "react-router";
-import { listAllArticles } from "#app/features/blog/admin-list.server.ts";
-import type { ArticleStatus } from "#app/features/blog/editing.ts";
-import { setCookies } from "#app/platform/set-cookies.server.ts";
+import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
+import type { ArticleStatus } from "#app/features/writing/editing.ts";
+import { setCookies } from "#app/platform/http/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { adminPostsFound } from "#app/shared/paths.ts";

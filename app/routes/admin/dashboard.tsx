@@ -12,14 +12,14 @@ import {
 } from "#app/features/accounts/can.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
+import { requestsByDay } from "#app/features/inbox/figures.server.ts";
+import { listRequests } from "#app/features/inbox/list.server.ts";
+import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
-import { listAllArticles } from "#app/features/blog/admin-list.server.ts";
 import { visitsByDay } from "#app/features/analytics/days.server.ts";
 import { lastDays } from "#app/features/analytics/periods.ts";
 import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
-import { requestsByDay } from "#app/features/requests/figures.server.ts";
-import { listRequests } from "#app/features/requests/list.server.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { Route } from "./+types/dashboard";

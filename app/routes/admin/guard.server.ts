@@ -8,7 +8,7 @@ import { currentVisit } from "#app/features/accounts/current-person.server.ts";
 import type { Person, SessionView } from "#app/features/accounts/person.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
-import { callerOf } from "#app/platform/request-context.server.ts";
+import { callerOf } from "#app/platform/http/request-context.server.ts";
 import { href } from "#app/shared/href.ts";
 
 type Visit = { person: Person; session: SessionView };

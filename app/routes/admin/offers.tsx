@@ -3,7 +3,7 @@ import { data, useFetcher } from "react-router";
 import { changeCounters } from "#app/features/offers/change-counters.server.ts";
 import { counterNames, type CounterName } from "#app/features/offers/counters.ts";
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { href } from "#app/shared/href.ts";

@@ -4,7 +4,7 @@ import { env } from "#app/env.server.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { RoleLabel } from "#app/features/accounts/role-label.tsx";
 import { UNREACHABLE } from "#app/features/accounts/texts.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { href } from "#app/shared/href.ts";

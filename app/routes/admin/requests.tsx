@@ -4,11 +4,11 @@
  */
 import { useCallback, useRef } from "react";
 import { Link, Outlet, useParams, useRevalidator } from "react-router";
+import { fullTitle } from "#app/content/full-title.ts";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
-import { listRequests, nextAppointments } from "#app/features/requests/list.server.ts";
-import type { RequestCounts } from "#app/features/requests/inbox.ts";
-import { isRequestChange } from "#app/features/requests/live-events.ts";
-import { fullTitle } from "#app/seo/full-title.ts";
+import type { RequestCounts } from "#app/features/inbox/inbox.ts";
+import { listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
+import { isRequestChange } from "#app/features/inbox/live-events.ts";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
 import { adminRequests } from "#app/shared/paths.ts";

@@ -1,7 +1,7 @@
 /** /admin/utenti: who has which role, and the last fifty security events (spec §2, §6, §7 calls 23-25). */
 import { assignRole } from "#app/features/accounts/roles.server.ts";
 import { roleAssigned } from "#app/features/accounts/texts.ts";
-import { callerOf } from "#app/platform/request-context.server.ts";
+import { callerOf } from "#app/platform/http/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import type { Route } from "./+types/users";

@@ -3,10 +3,10 @@ import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { currentPerson, requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
-import { followLive } from "#app/features/requests/live.server.ts";
-import { eventStream } from "#app/platform/event-stream.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
-import { callerOf, requestId } from "#app/platform/request-context.server.ts";
+import { followLive } from "#app/features/inbox/live.server.ts";
+import { eventStream } from "#app/platform/http/event-stream.server.ts";
+import { answerJson } from "#app/platform/http/json-answer.server.ts";
+import { callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import type { Route } from "./+types/admin-events";
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>

@@ -1,9 +1,9 @@
 /** Where an outside assistant hands in a draft (docs/ai-access.md). By token alone: a browser's session has the editor. */
-import { requireTokenHolder } from "#app/features/accounts/ai-tokens.server.ts";
-import { createDraftByToken } from "#app/features/blog/draft-by-token.server.ts";
-import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
-import { readJsonFields } from "#app/platform/request-body.server.ts";
-import { callerOf, requestId } from "#app/platform/request-context.server.ts";
+import { requireTokenHolder } from "#app/features/ai-access/ai-tokens.server.ts";
+import { createDraftByToken } from "#app/features/writing/draft-by-token.server.ts";
+import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";
+import { readJsonFields } from "#app/platform/http/request-body.server.ts";
+import { callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/drafts";

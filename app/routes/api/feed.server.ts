@@ -2,8 +2,8 @@
 import { pageRecord } from "#app/content/pages.ts";
 import { findCategory, movedCategory } from "#app/features/blog/categories.server.ts";
 import { articlesForFeed } from "#app/features/blog/feed.server.ts";
+import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/security-headers.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { feedChanged, feedTitle, type FeedArticle, type FeedChannel } from "#app/seo/feed.ts";
 import { href } from "#app/shared/href.ts";

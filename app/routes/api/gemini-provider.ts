@@ -1,13 +1,13 @@
 /** Spec §7 call 21, under both of its names: a text for a prompt, for administrators and by AI token (design.md §5). */
+import { bearerToken, requireTokenHolder } from "#app/features/ai-access/ai-tokens.server.ts";
 import { answerPrompt } from "#app/features/ai/answer-prompt.server.ts";
-import { bearerToken, requireTokenHolder } from "#app/features/accounts/ai-tokens.server.ts";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
-import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
-import { readJson } from "#app/platform/request-body.server.ts";
-import { callerLeft, callerOf, requestId, type Caller } from "#app/platform/request-context.server.ts";
+import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";
+import { readJson } from "#app/platform/http/request-body.server.ts";
+import { callerLeft, callerOf, requestId, type Caller } from "#app/platform/http/request-context.server.ts";
 import type { Route } from "./+types/gemini-provider";
 
 export const loader = () => refuseMethod("POST");

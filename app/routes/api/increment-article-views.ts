@@ -2,10 +2,10 @@
 import { isStaff } from "#app/features/accounts/can.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { countArticleView, readSlug } from "#app/features/blog/views.server.ts";
-import { burstLimit } from "#app/platform/burst-limit.server.ts";
-import { refuseMethod } from "#app/platform/json-answer.server.ts";
+import { burstLimit } from "#app/platform/http/burst-limit.server.ts";
+import { refuseMethod } from "#app/platform/http/json-answer.server.ts";
+import { requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
 import type { Route } from "./+types/increment-article-views";
 
 /** Nobody reads so many articles; a household or an office behind one address hardly. */

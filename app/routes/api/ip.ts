@@ -1,6 +1,6 @@
 /** Spec §7 call 18: tells who asks the own address, so that no third party has to. Neither stored nor logged. */
-import { answerJson, refuseMethod } from "#app/platform/json-answer.server.ts";
-import { requestId, visitorContext } from "#app/platform/request-context.server.ts";
+import { answerJson, refuseMethod } from "#app/platform/http/json-answer.server.ts";
+import { requestId, visitorContext } from "#app/platform/http/request-context.server.ts";
 import type { Route } from "./+types/ip";
 
 export const loader = ({ context }: Route.LoaderArgs) =>

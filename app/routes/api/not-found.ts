@@ -1,6 +1,6 @@
 /** An endpoint that does not exist answers like the others: JSON. */
-import { answerJson } from "#app/platform/json-answer.server.ts";
-import { requestId } from "#app/platform/request-context.server.ts";
+import { answerJson } from "#app/platform/http/json-answer.server.ts";
+import { requestId } from "#app/platform/http/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/not-found";
 

@@ -1,9 +1,9 @@
 /** Spec §7 call 29: what a browser of the admin has to tell the security log. */
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordClientEvent } from "#app/features/audit/client-events.server.ts";
-import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
-import { readJson } from "#app/platform/request-body.server.ts";
-import { callerOf, requestId } from "#app/platform/request-context.server.ts";
+import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";
+import { readJson } from "#app/platform/http/request-body.server.ts";
+import { callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import type { Route } from "./+types/security-audit";
 
 export const loader = () => refuseMethod("POST");

@@ -1,10 +1,10 @@
 /** Spec §7 calls 15 and 16: the main form's payload and the landing page's. */
-import { fromPayload } from "#app/features/requests/contact-payload.ts";
-import { submitContactForm, submitLandingForm } from "#app/features/requests/submit.server.ts";
-import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
-import { renewFormToken } from "#app/platform/form-token.server.ts";
-import { readJsonFields } from "#app/platform/request-body.server.ts";
-import { requestId, requestOrigin } from "#app/platform/request-context.server.ts";
+import { fromPayload } from "#app/features/contact/contact-payload.ts";
+import { submitContactForm, submitLandingForm } from "#app/features/contact/submit.server.ts";
+import { renewFormToken } from "#app/platform/http/form-token.server.ts";
+import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";
+import { readJsonFields } from "#app/platform/http/request-body.server.ts";
+import { requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/send-contact-email";
 

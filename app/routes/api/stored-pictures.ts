@@ -5,9 +5,9 @@ import { requireSession } from "#app/features/accounts/current-person.server.ts"
 import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
 import { keepPicture } from "#app/features/media/keep-picture.server.ts";
 import { listPictures } from "#app/features/media/read.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
-import { readUpload } from "#app/platform/request-body.server.ts";
-import { callerOf, requestId } from "#app/platform/request-context.server.ts";
+import { answerJson } from "#app/platform/http/json-answer.server.ts";
+import { readUpload } from "#app/platform/http/request-body.server.ts";
+import { callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/stored-pictures";
 

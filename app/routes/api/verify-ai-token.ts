@@ -1,8 +1,8 @@
 /** Spec §7 call 20: whether a token is still worth something, and whose it is. */
-import { checkToken } from "#app/features/accounts/ai-tokens.server.ts";
-import { answerPost, refuseMethod } from "#app/platform/json-answer.server.ts";
-import { readJsonFields } from "#app/platform/request-body.server.ts";
-import { callerOf, requestId } from "#app/platform/request-context.server.ts";
+import { checkToken } from "#app/features/ai-access/ai-tokens.server.ts";
+import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";
+import { readJsonFields } from "#app/platform/http/request-body.server.ts";
+import { callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import type { Route } from "./+types/verify-ai-token";
 
 export const loader = () => refuseMethod("POST");

@@ -2,20 +2,20 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { imprint, studio } from "#app/content/studio.ts";
-import { signInForToken } from "#app/features/accounts/ai-sign-in.server.ts";
-import { AiSignInForm } from "#app/features/accounts/ai-sign-in-form.tsx";
-import type { AiSignInFields } from "#app/features/accounts/ai-sign-in-rules.ts";
+import { AiSignInForm } from "#app/features/ai-access/ai-sign-in-form.tsx";
+import type { AiSignInFields } from "#app/features/ai-access/ai-sign-in-rules.ts";
+import { signInForToken } from "#app/features/ai-access/ai-sign-in.server.ts";
 import {
   type AiAnswer,
   askForToken,
   failedAccess,
   grantedAccess,
   refusedAccess,
-} from "#app/features/accounts/ask-for-token.ts";
-import { TokenGiven } from "#app/features/accounts/token-given.tsx";
+} from "#app/features/ai-access/ask-for-token.ts";
+import { TokenGiven } from "#app/features/ai-access/token-given.tsx";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
+import { callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
-import { callerOf, requestId } from "#app/platform/request-context.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";

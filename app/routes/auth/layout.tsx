@@ -1,7 +1,7 @@
 /** Around the pages of whoever is not signed in yet. */
 import { Outlet } from "react-router";
 import { imprint } from "#app/content/studio.ts";
-import { readOrPost } from "#app/platform/read-or-post.server.ts";
+import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import type { Handle } from "#app/handle.ts";

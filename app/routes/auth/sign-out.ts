@@ -1,10 +1,10 @@
 /** "Esci", from any page; and the end that a page saw because nobody was there (spec §2, §4). */
 import { redirect } from "react-router";
 import { signOut } from "#app/features/accounts/session-end.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
-import { readOrPost } from "#app/platform/read-or-post.server.ts";
-import { callerOf } from "#app/platform/request-context.server.ts";
-import { setCookies } from "#app/platform/set-cookies.server.ts";
+import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
+import { callerOf } from "#app/platform/http/request-context.server.ts";
+import { setCookies } from "#app/platform/http/set-cookies.server.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/sign-out";
 

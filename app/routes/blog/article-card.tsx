@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
+import { Cover } from "#app/features/blog/cover.tsx";
 import { href } from "#app/shared/href.ts";
 import { ArticleFacts } from "./article-facts.tsx";
-import { Cover } from "./cover.tsx";
 
 /** Where a card stands on the page and how large it is: class names. */
 export type CardLook = {

@@ -4,7 +4,7 @@ import { articleBody } from "#app/features/blog/article-body.ts";
 import { findArticle, neighbourArticles } from "#app/features/blog/find.server.ts";
 import { relatedArticles } from "#app/features/blog/list.server.ts";
 import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
-import { currentUntilContext } from "#app/platform/request-context.server.ts";
+import { currentUntilContext } from "#app/platform/http/request-context.server.ts";
 import { articleHead, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { newsUntil } from "#app/seo/structured-data.ts";

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
 import { articleBody } from "#app/features/blog/article-body.ts";
 import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
-import { articleOfPreview } from "#app/features/blog/preview.server.ts";
+import { articleOfPreview } from "#app/features/writing/preview.server.ts";
 import { hiddenHead } from "#app/seo/blog-head.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/preview";

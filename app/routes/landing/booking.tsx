@@ -1,6 +1,6 @@
 import { claimNote, claims } from "#app/content/claims.ts";
 import { landing } from "#app/content/landing.ts";
-import { LandingForm, type LandingReturned } from "#app/features/requests/landing-form.tsx";
+import { LandingForm, type LandingReturned } from "#app/features/contact/landing-form.tsx";
 import { Note, NoteMark } from "#app/ui/note.tsx";
 import { NOTES } from "./notes.ts";
 

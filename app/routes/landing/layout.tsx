@@ -2,7 +2,7 @@
 import { Outlet } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { emailUrl, studio } from "#app/content/studio.ts";
-import { readOrPost } from "#app/platform/read-or-post.server.ts";
+import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";

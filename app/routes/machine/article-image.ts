@@ -2,7 +2,7 @@
 import { categoryLine } from "#app/content/blog.ts";
 import { studio } from "#app/content/studio.ts";
 import { articleTitle } from "#app/features/blog/feed.server.ts";
-import { drawPoster, POSTER } from "#app/platform/poster.server.ts";
+import { drawPoster, POSTER } from "#app/platform/pictures/poster.server.ts";
 import { normaliseSlug } from "#app/shared/slug.ts";
 import { weightedTitle } from "#app/shared/weighted-title.ts";
 import { methodDrawings } from "#app/drawings/methods.ts";

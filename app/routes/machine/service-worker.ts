@@ -1,5 +1,5 @@
 /** Spec §7 call 32: built like the other scripts, served at the root so that it covers the whole site. */
-import { builtScript, buildId, readBuiltAsset } from "#app/platform/built-assets.server.ts";
+import { builtScript, buildId, readBuiltAsset } from "#app/platform/http/built-assets.server.ts";
 
 export function loader() {
   const source = import.meta.env.DEV

@@ -1,8 +1,8 @@
 /** Every public page, article and category with articles, with the day of its last real change. Kept like a page. */
 import { PAGES_CHANGED, publicPages } from "#app/content/pages.ts";
 import { changedCategories, publishedAddresses } from "#app/features/blog/feed.server.ts";
+import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/security-headers.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { sitemapXml, type SitemapEntry } from "#app/seo/sitemap.ts";
 import { href } from "#app/shared/href.ts";

@@ -1,7 +1,7 @@
 /** A page's picture for social networks, from its line and its title; drawn when first asked for. */
 import { publicPages, type PageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
-import { drawPoster, POSTER } from "#app/platform/poster.server.ts";
+import { drawPoster, POSTER } from "#app/platform/pictures/poster.server.ts";
 import { socialImage } from "#app/shared/paths.ts";
 import { methodDrawings } from "#app/drawings/methods.ts";
 import { linesPicture } from "#app/drawings/picture.ts";

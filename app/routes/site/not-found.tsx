@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { fullTitle } from "#app/seo/full-title.ts";
+import { fullTitle } from "#app/content/full-title.ts";
 import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";

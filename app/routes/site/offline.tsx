@@ -1,7 +1,7 @@
 /** What the service worker shows when there is no network. */
+import { fullTitle } from "#app/content/full-title.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { Handle } from "#app/handle.ts";
-import { fullTitle } from "#app/seo/full-title.ts";
 import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";

@@ -1,8 +1,8 @@
 /** /preferenze-cookie: the banner as a page of its own, for those without a script. Each visitor's own, so never kept. */
 import { consentActions, consentOptions, preferencesPage as words } from "#app/content/consent.ts";
+import { fullTitle } from "#app/content/full-title.ts";
 import { consentIn, textVersion, withTag } from "#app/features/consent/choice.server.ts";
 import type { Handle } from "#app/handle.ts";
-import { fullTitle } from "#app/seo/full-title.ts";
 import { CONSENT_DAYS } from "#app/shared/consent-choice.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDate } from "#app/shared/rome-time.ts";

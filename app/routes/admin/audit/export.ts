@@ -1,6 +1,6 @@
 /** The filtered log for a spreadsheet. */
 import { exportEvents } from "#app/features/audit/export-csv.server.ts";
-import { answerCsv } from "#app/platform/csv-answer.server.ts";
+import { answerCsv } from "#app/platform/http/csv-answer.server.ts";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/export";
 import { fieldsOf, filterOf } from "./filter.ts";

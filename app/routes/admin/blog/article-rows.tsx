@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ArticleRow } from "#app/features/blog/editing.ts";
+import type { ArticleRow } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Status } from "#app/ui/badge.tsx";

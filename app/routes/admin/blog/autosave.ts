@@ -1,9 +1,9 @@
 /** Every few seconds while somebody writes. */
-import { autosave } from "#app/features/blog/autosave.server.ts";
-import { readArticleEdit } from "#app/features/blog/edit-fields.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
-import { requestId } from "#app/platform/request-context.server.ts";
+import { autosave } from "#app/features/writing/autosave.server.ts";
+import { readArticleEdit } from "#app/features/writing/edit-fields.server.ts";
+import { answerJson } from "#app/platform/http/json-answer.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
+import { requestId } from "#app/platform/http/request-context.server.ts";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/autosave";
 

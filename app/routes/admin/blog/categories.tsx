@@ -1,5 +1,5 @@
 /** /admin/blog/categorie (spec §2, §7 call 13). Posting here creates one. */
-import { createCategory, listCategoryRows } from "#app/features/blog/change-categories.server.ts";
+import { createCategory, listCategoryRows } from "#app/features/writing/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/categories";

@@ -1,5 +1,5 @@
 /** A deletion is a thing of its own; without JavaScript its answer is the categories' page. */
-import { deleteCategory, listCategoryRows } from "#app/features/blog/change-categories.server.ts";
+import { deleteCategory, listCategoryRows } from "#app/features/writing/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/category-deletion";

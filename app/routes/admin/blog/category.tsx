@@ -1,5 +1,5 @@
 /** A change of one category; without JavaScript its answer is the categories' page. */
-import { listCategoryRows, updateCategory } from "#app/features/blog/change-categories.server.ts";
+import { listCategoryRows, updateCategory } from "#app/features/writing/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/category";

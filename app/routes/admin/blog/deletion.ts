@@ -1,8 +1,8 @@
 /** A draft that goes for good. */
 import { data, redirect } from "react-router";
-import { deleteDraft } from "#app/features/blog/edit.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
-import { setCookies } from "#app/platform/set-cookies.server.ts";
+import { deleteDraft } from "#app/features/writing/edit.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
+import { setCookies } from "#app/platform/http/set-cookies.server.ts";
 import { href } from "#app/shared/href.ts";
 import { actorOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";

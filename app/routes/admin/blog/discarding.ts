@@ -1,6 +1,6 @@
 /** A writer gives up the own unpublished changes: the article is again what was saved. */
 import { redirect } from "react-router";
-import { discardWorkingCopy } from "#app/features/blog/edit.server.ts";
+import { discardWorkingCopy } from "#app/features/writing/edit.server.ts";
 import { href } from "#app/shared/href.ts";
 import { actorOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";

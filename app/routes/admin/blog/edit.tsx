@@ -1,16 +1,16 @@
 /** /admin/blog/{id} (spec §2, §7 call 12): the article, or the writer's own words that are not its yet. */
 import { generatorState } from "#app/features/ai/generation.server.ts";
-import { formOf, formOfArticle } from "#app/features/blog/article-form.ts";
-import { listCategoryRows } from "#app/features/blog/change-categories.server.ts";
-import { articleForEditing } from "#app/features/blog/edit.server.ts";
+import { formOf, formOfArticle } from "#app/features/writing/article-form.ts";
+import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";
+import { articleForEditing } from "#app/features/writing/edit.server.ts";
+import { ArticleEditor } from "#app/features/writing/editor/article-editor.tsx";
+import richTextCss from "#app/features/writing/editor/rich-text/rich-text.css?url";
+import { UNREACHABLE } from "#app/features/writing/save-answer.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { actorOf, personOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/edit";
-import { ArticleEditor } from "./editor/article-editor.tsx";
-import richTextCss from "./editor/rich-text/rich-text.css?url";
-import { UNREACHABLE } from "./save-answer.ts";
 import { saveForm } from "./save-form.server.ts";
 
 export { ArticleRefused as ErrorBoundary } from "./article-refused.tsx";

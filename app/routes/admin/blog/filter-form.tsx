@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { ArticleRows, ArticleStatus } from "#app/features/blog/editing.ts";
+import type { ArticleRows, ArticleStatus } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { adminPostsFound } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,15 +1,15 @@
 /** /admin/blog/new (spec §2, §7 call 12). */
 import { useLocation } from "react-router";
 import { generatorState } from "#app/features/ai/generation.server.ts";
-import { EMPTY_FORM } from "#app/features/blog/article-form.ts";
-import { listCategoryRows } from "#app/features/blog/change-categories.server.ts";
+import { EMPTY_FORM } from "#app/features/writing/article-form.ts";
+import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";
+import { ArticleEditor } from "#app/features/writing/editor/article-editor.tsx";
+import richTextCss from "#app/features/writing/editor/rich-text/rich-text.css?url";
+import { UNREACHABLE } from "#app/features/writing/save-answer.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/new";
-import { ArticleEditor } from "./editor/article-editor.tsx";
-import richTextCss from "./editor/rich-text/rich-text.css?url";
-import { UNREACHABLE } from "./save-answer.ts";
 import { saveForm } from "./save-form.server.ts";
 
 export const links = () => [{ rel: "stylesheet", href: richTextCss }];

@@ -1,6 +1,6 @@
-/** Leads to a draft as readers would see it, through an address that expires (features/blog/preview). */
+/** Leads to a draft as readers would see it, through an address that expires (features/writing/preview). */
 import { redirect } from "react-router";
-import { previewPath } from "#app/features/blog/preview.server.ts";
+import { previewPath } from "#app/features/writing/preview.server.ts";
 import { personOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/preview";

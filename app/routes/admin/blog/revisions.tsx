@@ -1,10 +1,10 @@
 /** /admin/blog/{id}/revisioni: how an article stood after each change; with a revision chosen, what has changed since. */
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { compareRevision } from "#app/features/blog/compare.server.ts";
-import { articleForEditing, restoreRevision } from "#app/features/blog/edit.server.ts";
-import { listRevisions } from "#app/features/blog/revisions.server.ts";
-import { setCookies } from "#app/platform/set-cookies.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
+import { compareRevision } from "#app/features/writing/compare.server.ts";
+import { articleForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
+import { listRevisions } from "#app/features/writing/revisions.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
+import { setCookies } from "#app/platform/http/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,14 +1,14 @@
 /** Salva bozza and Pubblica: from what the form sent to what the page says (spec §4, §8). */
 import { data, redirect } from "react-router";
-import { readArticleEdit } from "#app/features/blog/edit-fields.server.ts";
-import { saveEdit, type Writer } from "#app/features/blog/edit.server.ts";
+import { readArticleEdit } from "#app/features/writing/edit-fields.server.ts";
+import { saveEdit, type Writer } from "#app/features/writing/edit.server.ts";
+import type { SaveAnswer } from "#app/features/writing/save-answer.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
+import { setCookies } from "#app/platform/http/set-cookies.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
-import { setCookies } from "#app/platform/set-cookies.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { paragraphsOf } from "#app/shared/paragraphs.ts";
-import type { SaveAnswer } from "./save-answer.ts";
 import { tell } from "./told.server.ts";
 
 /** @param pageOf the article whose page the form stands on; a new one may have got its id since: the form says it */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ArticleRow } from "#app/features/blog/editing.ts";
-import type { RequestSummary } from "#app/features/requests/inbox.ts";
+import type { RequestSummary } from "#app/features/inbox/inbox.ts";
+import type { ArticleRow } from "#app/features/writing/editing.ts";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
 import { type DayCount, sum } from "#app/ui/chart/day-words.ts";

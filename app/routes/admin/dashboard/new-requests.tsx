@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RequestSummary } from "#app/features/requests/inbox.ts";
+import type { RequestSummary } from "#app/features/inbox/inbox.ts";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
 import { PromiseLine } from "../requests/promise-line.tsx";

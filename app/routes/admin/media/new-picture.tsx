@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { PictureInput } from "#app/features/writing/editor/picture-input.tsx";
+import { UploadProgress } from "#app/features/writing/editor/upload-progress.tsx";
+import { useUpload } from "#app/features/writing/editor/use-upload.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { PictureInput } from "../blog/editor/picture-input.tsx";
-import { UploadProgress } from "../blog/editor/upload-progress.tsx";
-import { useUpload } from "../blog/editor/use-upload.ts";
 
 /** Sends a picture for later; its words are written in its card. */
 export function NewPicture() {

@@ -1,6 +1,6 @@
 /** From e-mail and phone of a form to what the page says of the person. */
 import { data } from "react-router";
-import { readFormFields } from "#app/platform/request-body.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { PersonAnswer } from "./answered.ts";
 

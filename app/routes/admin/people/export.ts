@@ -1,9 +1,9 @@
 /** Everything about a person as a file, for that person. */
 import { redirect } from "react-router";
 import { exportPerson } from "#app/features/people/export-person.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
-import { requestId } from "#app/platform/request-context.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
+import { answerJson } from "#app/platform/http/json-answer.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
+import { requestId } from "#app/platform/http/request-context.server.ts";
 import { href } from "#app/shared/href.ts";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/export";

@@ -7,10 +7,10 @@ import {
   renewRecoveryCodes,
 } from "#app/features/accounts/second-factor.server.ts";
 import { UNREACHABLE } from "#app/features/accounts/texts.ts";
-import { qrCode } from "#app/platform/qr-code.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
-import { type Caller, callerOf } from "#app/platform/request-context.server.ts";
-import { setCookies } from "#app/platform/set-cookies.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
+import { type Caller, callerOf } from "#app/platform/http/request-context.server.ts";
+import { setCookies } from "#app/platform/http/set-cookies.server.ts";
+import { qrCode } from "#app/platform/pictures/qr-code.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { href } from "#app/shared/href.ts";

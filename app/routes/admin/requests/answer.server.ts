@@ -1,7 +1,7 @@
 /** A change to a request: from what the form sent to what the page says. */
 import { data } from "react-router";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { type Answered, REFUSED } from "./answered.ts";
 

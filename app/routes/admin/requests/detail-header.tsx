@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { RequestDetail } from "#app/features/requests/inbox.ts";
-import { nextStatuses, type RequestStatus } from "#app/features/requests/status.ts";
+import type { RequestDetail } from "#app/features/inbox/inbox.ts";
+import { nextStatuses, type RequestStatus } from "#app/features/inbox/status.ts";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";

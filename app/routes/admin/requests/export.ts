@@ -1,6 +1,6 @@
 /** Every request for a spreadsheet. */
-import { exportCsv } from "#app/features/requests/export-csv.server.ts";
-import { answerCsv } from "#app/platform/csv-answer.server.ts";
+import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
+import { answerCsv } from "#app/platform/http/csv-answer.server.ts";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/export";
 

@@ -1,5 +1,5 @@
 import { answerInWords, contactFields, type ContactField, HEALTH_GOAL } from "#app/content/contact-fields.ts";
-import type { RequestDetail } from "#app/features/requests/inbox.ts";
+import type { RequestDetail } from "#app/features/inbox/inbox.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { FactList, type Fact } from "./fact-list.tsx";
 import { SOURCES } from "./sources.ts";

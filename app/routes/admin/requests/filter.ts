@@ -1,6 +1,6 @@
 /** Which requests the inbox shows, as its address has it. */
-import type { RequestCounts, RequestFilter } from "#app/features/requests/inbox.ts";
-import { isRequestStatus, type RequestStatus } from "#app/features/requests/status.ts";
+import type { RequestCounts, RequestFilter } from "#app/features/inbox/inbox.ts";
+import { isRequestStatus, type RequestStatus } from "#app/features/inbox/status.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 
 export type View = RequestStatus | "tutte" | "in-ritardo" | "sospette";

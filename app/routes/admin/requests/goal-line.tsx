@@ -1,5 +1,5 @@
 import { GOALS } from "#app/content/contact-fields.ts";
-import type { RequestSource } from "#app/features/requests/inbox.ts";
+import type { RequestSource } from "#app/features/inbox/inbox.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
 

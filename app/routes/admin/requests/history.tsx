@@ -1,5 +1,5 @@
-import { historyText } from "#app/features/requests/history-text.ts";
-import type { HistoryEntry } from "#app/features/requests/inbox.ts";
+import { historyText } from "#app/features/inbox/history-text.ts";
+import type { HistoryEntry } from "#app/features/inbox/inbox.ts";
 import { sayMoment } from "./when.ts";
 
 type Props = { entries: HistoryEntry[]; now: Date };

@@ -1,5 +1,5 @@
-import { mailStates } from "#app/features/requests/history-text.ts";
-import { mailLabels, type RequestMail } from "#app/features/requests/inbox.ts";
+import { mailStates } from "#app/features/inbox/history-text.ts";
+import { mailLabels, type RequestMail } from "#app/features/inbox/inbox.ts";
 import { href } from "#app/shared/href.ts";
 import { Status } from "#app/ui/badge.tsx";
 import { ActionForm } from "./action-form.tsx";

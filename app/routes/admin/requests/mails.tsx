@@ -1,5 +1,5 @@
 /** One of the request’s mails once more. Without JavaScript its answer is the request's page. */
-import { resendRequestMail } from "#app/features/requests/resend-mail.server.ts";
+import { resendRequestMail } from "#app/features/inbox/resend-mail.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { actorOf } from "../guard.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RequestSummary } from "#app/features/requests/inbox.ts";
+import type { RequestSummary } from "#app/features/inbox/inbox.ts";
 import { adminRequest } from "#app/shared/paths.ts";
 import { GoalLine } from "./goal-line.tsx";
 import { sayMoment } from "./when.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RequestSummary } from "#app/features/requests/inbox.ts";
+import type { RequestSummary } from "#app/features/inbox/inbox.ts";
 import { href } from "#app/shared/href.ts";
 import { StatusMark } from "./request-status.tsx";
 import { SOURCES } from "./sources.ts";

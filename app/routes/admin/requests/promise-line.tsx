@@ -1,5 +1,5 @@
-import type { RequestStatus } from "#app/features/requests/status.ts";
-import { replyPromise } from "#app/features/requests/promise.ts";
+import { replyPromise } from "#app/features/inbox/promise.ts";
+import type { RequestStatus } from "#app/features/inbox/status.ts";
 
 const looks = {
   overdue: "font-bold text-err",

@@ -1,5 +1,5 @@
-import type { RequestDetail } from "#app/features/requests/inbox.ts";
-import type { ReadyTexts } from "#app/features/requests/ready-texts.ts";
+import type { RequestDetail } from "#app/features/inbox/inbox.ts";
+import type { ReadyTexts } from "#app/features/inbox/ready-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 type Props = { request: RequestDetail; texts: ReadyTexts };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
-import type { RequestSummary } from "#app/features/requests/inbox.ts";
+import type { RequestSummary } from "#app/features/inbox/inbox.ts";
 import { adminRequest } from "#app/shared/paths.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { type Asked, fieldsOf } from "./filter.ts";

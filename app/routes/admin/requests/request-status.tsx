@@ -1,4 +1,4 @@
-import { type RequestStatus, statusLabels } from "#app/features/requests/status.ts";
+import { type RequestStatus, statusLabels } from "#app/features/inbox/status.ts";
 
 const looks: Record<RequestStatus, { words: string; square: string }> = {
   nuova: { words: "font-bold", square: "border-pink-t bg-pink" },

@@ -1,8 +1,8 @@
 /** /admin/richieste/:id: everything about one request, and everything that can be done with it. */
 import { data, Link, Outlet, useLocation, useRevalidator } from "react-router";
-import { readRequest } from "#app/features/requests/read.server.ts";
-import { readyTexts } from "#app/features/requests/ready-texts.ts";
-import { fullTitle } from "#app/seo/full-title.ts";
+import { fullTitle } from "#app/content/full-title.ts";
+import { readRequest } from "#app/features/inbox/read.server.ts";
+import { readyTexts } from "#app/features/inbox/ready-texts.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { href } from "#app/shared/href.ts";
 import { useLive, useReadAgainOn } from "../shell/live.tsx";

@@ -1,7 +1,7 @@
 import { timetable } from "#app/content/studio.ts";
-import { slotText } from "#app/features/requests/history-text.ts";
-import type { RequestDetail } from "#app/features/requests/inbox.ts";
-import { outsideOpeningHours, SLOT_MINUTES, type Slot } from "#app/features/requests/slot.ts";
+import { slotText } from "#app/features/inbox/history-text.ts";
+import type { RequestDetail } from "#app/features/inbox/inbox.ts";
+import { outsideOpeningHours, SLOT_MINUTES, type Slot } from "#app/features/inbox/slot.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 /** An appointment agreed, or moved. Without JavaScript its answer is the request's page. */
-import { parseSlot } from "#app/features/requests/slot.ts";
-import { agreeSlot } from "#app/features/requests/slot.server.ts";
+import { agreeSlot } from "#app/features/inbox/slot.server.ts";
+import { parseSlot } from "#app/features/inbox/slot.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";

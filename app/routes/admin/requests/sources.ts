@@ -1,4 +1,4 @@
-import type { RequestSource } from "#app/features/requests/inbox.ts";
+import type { RequestSource } from "#app/features/inbox/inbox.ts";
 
 /** Where a request came from, within a sentence. */
 export const SOURCES: Record<RequestSource, string> = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RequestCounts } from "#app/features/requests/inbox.ts";
+import type { RequestCounts } from "#app/features/inbox/inbox.ts";
 import { figure } from "#app/shared/figure.ts";
 import { adminRequests } from "#app/shared/paths.ts";
 import { type Asked, fieldsOf, tabsOf, type View } from "./filter.ts";

@@ -1,4 +1,4 @@
-import type { RequestVisit } from "#app/features/requests/inbox.ts";
+import type { RequestVisit } from "#app/features/inbox/inbox.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { timeLeftInWords } from "#app/shared/time-left.ts";
 import { FactList } from "./fact-list.tsx";

@@ -1,9 +1,9 @@
 /** What happens while a page of the admin is open (spec §9): heard once here, told to whichever part wants it. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { InboxCounts } from "#app/features/requests/inbox.ts";
-import type { LiveEvent } from "#app/features/requests/live-events.ts";
-import { hearLiveInTabs } from "#app/features/requests/live-tabs.ts";
+import type { InboxCounts } from "#app/features/inbox/inbox.ts";
+import type { LiveEvent } from "#app/features/inbox/live-events.ts";
+import { hearLiveInTabs } from "#app/features/inbox/live-tabs.ts";
 import { announce } from "#app/ui/announce.ts";
 import { ringOnce } from "./sound.ts";
 

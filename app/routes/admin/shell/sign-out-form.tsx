@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { authStore } from "#app/features/accounts/auth-store.ts";
-import { endSession } from "#app/features/accounts/session-calls.ts";
+import { authStore } from "#app/features/accounts/session/auth-store.ts";
+import { endSession } from "#app/features/accounts/session/session-calls.ts";
 import { href } from "#app/shared/href.ts";
 
 /** "Esci": out in this tab and in every other (spec §2, design.md §6.6). The site is another kind of page: it is loaded whole. */

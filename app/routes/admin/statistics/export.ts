@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { exportStatistics, isStatisticsTable } from "#app/features/analytics/export-csv.server.ts";
 import { stretchOf } from "#app/features/analytics/periods.ts";
-import { answerCsv } from "#app/platform/csv-answer.server.ts";
+import { answerCsv } from "#app/platform/http/csv-answer.server.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/export";
 import { periodOf } from "./period.ts";

@@ -1,6 +1,6 @@
 /** /admin/utenti, «Accesso IA»: the tokens that assistants hold, and the studio's key. */
 import { useFetcher, useRevalidator } from "react-router";
-import type { AiToken } from "#app/features/accounts/ai-token-list.server.ts";
+import type { AiToken } from "#app/features/ai-access/ai-token-list.server.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";

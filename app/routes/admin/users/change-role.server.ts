@@ -1,8 +1,8 @@
 /** A role given or taken: from what the form sent to what the page says (spec §8). */
 import { data } from "react-router";
 import { TEXTS } from "#app/features/accounts/texts.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 
 type Said = { title: string; description?: string; tone?: "error" };

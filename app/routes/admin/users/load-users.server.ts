@@ -1,9 +1,9 @@
 /** What the users' page shows, for each of its addresses. */
 import { data } from "react-router";
-import { listTokens } from "#app/features/accounts/ai-token-list.server.ts";
 import { canManageAiAccess, canReadSecurityLog } from "#app/features/accounts/can.ts";
 import type { Person } from "#app/features/accounts/person.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
+import { listTokens } from "#app/features/ai-access/ai-token-list.server.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Role } from "#app/shared/roles.ts";

@@ -1,7 +1,7 @@
 /** A revocation is a thing of its own (call 25). Without JavaScript its answer is the users' page. */
 import { revokeRole } from "#app/features/accounts/roles.server.ts";
 import { roleRevoked } from "#app/features/accounts/texts.ts";
-import { callerOf } from "#app/platform/request-context.server.ts";
+import { callerOf } from "#app/platform/http/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { personOf } from "../guard.server.ts";

@@ -1,8 +1,8 @@
 /** The end of an AI token. Without JavaScript its answer is the users' page. */
-import { AI_TEXTS } from "#app/features/accounts/ai-texts.ts";
-import { revokeToken } from "#app/features/accounts/ai-token-list.server.ts";
 import { UNREACHABLE } from "#app/features/accounts/texts.ts";
-import { readFormFields } from "#app/platform/request-body.server.ts";
+import { AI_TEXTS } from "#app/features/ai-access/ai-texts.ts";
+import { revokeToken } from "#app/features/ai-access/ai-token-list.server.ts";
+import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { actorOf, personOf } from "../guard.server.ts";

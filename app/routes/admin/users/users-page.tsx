@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
+import type { AiToken } from "#app/features/ai-access/ai-token-list.server.ts";
 import type { AuditEntry } from "#app/features/audit/read.server.ts";
-import type { AiToken } from "#app/features/accounts/ai-token-list.server.ts";
 import { canRevokeRole } from "#app/features/accounts/can.ts";
 import { RoleLabel } from "#app/features/accounts/role-label.tsx";
 import { TEXTS } from "#app/features/accounts/texts.ts";

@@ -1,12 +1,12 @@
 import { blogWords } from "#app/content/blog.ts";
 import type { ArticleBody } from "#app/features/blog/article-body.ts";
 import type { Article } from "#app/features/blog/article.ts";
+import { Cover } from "#app/features/blog/cover.tsx";
 import { articleTrail } from "#app/seo/blog-head.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { weightedTitle } from "#app/shared/weighted-title.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ArticleFacts } from "../article-facts.tsx";
-import { Cover } from "../cover.tsx";
 import { Contents } from "./contents.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Share } from "./share.tsx";

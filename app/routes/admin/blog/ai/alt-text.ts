@@ -1,8 +1,8 @@
 /** What a stored picture shows, in words. */
 import { suggestAltText } from "#app/features/ai/suggest.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
-import { readJson } from "#app/platform/request-body.server.ts";
-import { callerLeft, requestId } from "#app/platform/request-context.server.ts";
+import { answerJson } from "#app/platform/http/json-answer.server.ts";
+import { readJson } from "#app/platform/http/request-body.server.ts";
+import { callerLeft, requestId } from "#app/platform/http/request-context.server.ts";
 import { actorOf } from "../../guard.server.ts";
 import type { Route } from "./+types/alt-text";
 

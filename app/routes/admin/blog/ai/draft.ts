@@ -1,9 +1,9 @@
 /** A draft, as it is being written: features/ai/drafting.ts has the shapes. */
 import { writeDraft } from "#app/features/ai/write-draft.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
-import { readJson } from "#app/platform/request-body.server.ts";
-import { callerLeft, requestId } from "#app/platform/request-context.server.ts";
-import { streamedAnswer } from "#app/platform/streamed-answer.server.ts";
+import { answerJson } from "#app/platform/http/json-answer.server.ts";
+import { readJson } from "#app/platform/http/request-body.server.ts";
+import { callerLeft, requestId } from "#app/platform/http/request-context.server.ts";
+import { streamedAnswer } from "#app/platform/http/streamed-answer.server.ts";
 import { actorOf } from "../../guard.server.ts";
 import type { Route } from "./+types/draft";
 

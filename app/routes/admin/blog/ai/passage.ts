@@ -1,8 +1,8 @@
 /** A passage of an article, said better. */
 import { improvePassage } from "#app/features/ai/improve-passage.server.ts";
-import { answerJson } from "#app/platform/json-answer.server.ts";
-import { readJson } from "#app/platform/request-body.server.ts";
-import { callerLeft, requestId } from "#app/platform/request-context.server.ts";
+import { answerJson } from "#app/platform/http/json-answer.server.ts";
+import { readJson } from "#app/platform/http/request-body.server.ts";
+import { callerLeft, requestId } from "#app/platform/http/request-context.server.ts";
 import { actorOf } from "../../guard.server.ts";
 import type { Route } from "./+types/passage";
 

@@ -1,4 +1,4 @@
-import type { CategoryRow } from "#app/features/blog/editing.ts";
+import type { CategoryRow } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Answered } from "./change-category.server.ts";

@@ -1,4 +1,4 @@
-import { CATEGORY_DESCRIPTION_LENGTH, CATEGORY_NAME_LENGTH } from "#app/features/blog/editing.ts";
+import { CATEGORY_DESCRIPTION_LENGTH, CATEGORY_NAME_LENGTH } from "#app/features/writing/editing.ts";
 import { SLUG_LENGTH } from "#app/shared/slug.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";

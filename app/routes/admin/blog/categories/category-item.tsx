@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { categoryLine } from "#app/content/blog.ts";
-import type { CategoryRow } from "#app/features/blog/editing.ts";
+import type { CategoryRow } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";

@@ -1,4 +1,4 @@
-import type { Difference, RevisionComparison } from "#app/features/blog/editing.ts";
+import type { Difference, RevisionComparison } from "#app/features/writing/editing.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 
 /** Two columns: what stood then, what stands now; what differs is struck through or underlined, not only coloured. */

@@ -1,0 +1,93 @@
+/** Spec §7 call 19: who has the studio's AI key proves who they are, and gets a token instead of a session. */
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#app/db/client.server.ts";
+import { profiles, users } from "#app/db/schema/accounts.server.ts";
+import { attemptSignIn } from "#app/features/accounts/attempt-sign-in.server.ts";
+import { canUseAi } from "#app/features/accounts/can.ts";
+import { checkCode } from "#app/features/accounts/check-code.server.ts";
+import { refusalOr } from "#app/features/accounts/library-errors.server.ts";
+import { libraryOn } from "#app/features/accounts/library.server.ts";
+import { forgiveAttempt } from "#app/features/accounts/limits.server.ts";
+import { personColumns, profileOfUser, toPerson } from "#app/features/accounts/person-columns.server.ts";
+import type { Person } from "#app/features/accounts/person.ts";
+import { normalisedEmail } from "#app/features/accounts/rules.server.ts";
+import { sentBack } from "#app/features/accounts/session-cookie.server.ts";
+import { leaveSession } from "#app/features/accounts/session-end.server.ts";
+import { recordEvent } from "#app/features/audit/record.server.ts";
+import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
+import type { Caller } from "#app/platform/http/request-context.server.ts";
+import { sameSecret } from "#app/platform/same-secret.server.ts";
+import { aiAccessKey } from "#app/platform/secrets.server.ts";
+import { href } from "#app/shared/href.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { Role } from "#app/shared/roles.ts";
+import { type AiSignInFields, aiSignInProblems } from "./ai-sign-in-rules.ts";
+import { AI_TEXTS } from "./ai-texts.ts";
+import { issueToken } from "./ai-tokens.server.ts";
+
+/** The answer of the contract (design.md §5, row 19). */
+export type AiAccess = { ai_token: string; expires_at: string; user: { email: string; roles: Role[] } };
+
+/**
+ * @throws Refusal 401 with one sentence whatever was wrong, and with `code_required` when only the second factor's code
+ * is missing; 403 without the role; 422 with all the `problems`; 429
+ */
+export async function signInForToken(typed: AiSignInFields, { address }: Caller): Promise<AiAccess> {
+  const problems = aiSignInProblems(typed);
+  if (problems[0]) throw new Refusal(422, problems[0].message, { problems });
+  const email = normalisedEmail(typed.email);
+  const proven = await attemptSignIn(email, address, (tx) => prove(tx, { ...typed, email }, address));
+  if ("ai_token" in proven) return proven;
+  await recordRefusedAccess({ resource: href("/ai-auth"), attempted_action: "ai_token", userId: proven.id, address });
+  throw new Refusal(403, AI_TEXTS.roleMissing);
+}
+
+/** @returns the access, or the person whose roles do not allow it */
+async function prove(
+  tx: Transaction,
+  { email, password = "", ai_key: key = "", code = "" }: AiSignInFields & { email: string },
+  address: string,
+): Promise<AiAccess | Person | Refusal> {
+  const answer = await refusalOr(
+    libraryOn(tx, address).api.signInEmail({ body: { email, password }, returnHeaders: true }),
+  );
+  if (answer instanceof Refusal) return wrongCredentials(tx, email, address);
+  const firstStep = sentBack(answer.headers.getSetCookie());
+  await leaveSession(tx, firstStep);
+  if (!sameSecret(key.trim(), aiAccessKey())) return wrongCredentials(tx, email, address);
+  const person = await personWith(tx, email);
+  const asksCode = "twoFactorRedirect" in answer.response;
+  const wrong =
+    asksCode && code.trim() ? await wrongCode(tx, { userId: person.id, code, firstStep }, address) : undefined;
+  if (wrong) return wrong;
+  await forgiveAttempt(tx, "signIn", email, address);
+  if (asksCode && !code.trim()) return new Refusal(401, AI_TEXTS.codeMissing, { code_required: true });
+  if (!canUseAi(person)) return person;
+  const { token, expiresAt } = await issueToken(tx, person.id, address);
+  return { ai_token: token, expires_at: expiresAt.toISOString(), user: { email, roles: person.roles } };
+}
+
+async function wrongCredentials(tx: Transaction, email: string, address: string): Promise<Refusal> {
+  await recordEvent(tx, { type: "login_failed", data: { email: email.slice(0, 254) }, address });
+  return new Refusal(401, AI_TEXTS.wrong);
+}
+
+async function wrongCode(
+  tx: Transaction,
+  proof: { userId: string; code: string; firstStep: Headers },
+  address: string,
+): Promise<Refusal | undefined> {
+  const answer = await checkCode(tx, proof, address);
+  if (answer instanceof Refusal) return new Refusal(answer.status, answer.message, { code_required: true });
+  await leaveSession(tx, sentBack(answer.cookies));
+  return undefined;
+}
+
+async function personWith(tx: Transaction, email: string): Promise<Person> {
+  const [person] = await tx
+    .select(personColumns)
+    .from(users)
+    .leftJoin(profiles, profileOfUser)
+    .where(eq(users.email, email));
+  return toPerson(person!);
+}

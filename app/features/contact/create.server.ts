@@ -1,0 +1,151 @@
+/** A visitor asks for a check-up: the request and its two mails are stored together, then the visitor gets an answer. */
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import {
+  type Column,
+  contactFields,
+  eachField,
+  type GivenAnswers,
+  HEALTH_GOAL,
+  type SharedColumn,
+} from "#app/content/contact-fields.ts";
+import { replyHours } from "#app/content/promises.ts";
+import { studio, timetable } from "#app/content/studio.ts";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { env } from "#app/env.server.ts";
+import { outbox } from "#app/db/schema/outbox.server.ts";
+import { contactRequests } from "#app/db/schema/requests.server.ts";
+import { requestConfirmation } from "#app/emails/request-confirmation.ts";
+import { requestNotification } from "#app/emails/request-notification.ts";
+import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
+import { hit, limitReached, type Limit } from "#app/platform/http/rate-limit.server.ts";
+import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { afterOpenHours } from "#app/shared/open-time.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { SEND_LIMIT, TEXTS } from "./contact-rules.ts";
+import { sanitiseMessage } from "./sanitise-message.server.ts";
+
+/** Validated and normalised by contact-rules.ts or landing-rules.ts; the message may still hold any HTML. */
+export type NewRequest = GivenAnswers & {
+  source: "contact_form" | "landing_page";
+  campaign?: string;
+  /** `undefined`: the sender was not asked (the endpoint is tolerant); `false`: asked and not given, so the health goal is not kept. */
+  healthConsent?: boolean;
+  suspicious: boolean;
+  /** The browser session in which it was written (lead_tracking). */
+  leadSession?: string;
+  /** Makes two sends of the same page recognisable. */
+  token?: string;
+};
+
+const limitFor = (source: NewRequest["source"]): Limit => ({ scope: `request ${source}`, ...SEND_LIMIT });
+
+const CONFIRMATIONS_AN_HOUR = 5;
+
+/**
+ * Stores the request, the studio's notification and the visitor's confirmation in one transaction.
+ * The same send again within 60 s (a double click, a retry after a lost answer) is the same request.
+ * @throws Refusal 429 from the fourth request of an address within ten minutes
+ */
+export async function createContactRequest(request: NewRequest, origin: RequestOrigin): Promise<{ id: string }> {
+  const sendDigest = digestOf(request);
+  return db.transaction(async (tx) => {
+    const earlier = sendDigest && (await sameSend(tx, sendDigest));
+    if (earlier) return earlier;
+    if (!(await hit(tx, limitFor(request.source), origin.address))) throw new Refusal(429, TEXTS.limitTitle);
+
+    const healthGoalRefused = request.goal === HEALTH_GOAL && request.healthConsent === false;
+    const [stored] = await tx
+      .insert(contactRequests)
+      .values({
+        source: request.source,
+        ...storable(request),
+        ...(healthGoalRefused && { goal: null }),
+        campaign: request.campaign || undefined,
+        healthConsentAt: request.goal === HEALTH_GOAL && request.healthConsent ? new Date() : undefined,
+        suspicious: request.suspicious,
+        replyDueAt: replyDue(request.source, new Date()),
+        ipAddress: truncatedAddress(origin.address),
+        userAgent: origin.userAgent?.slice(0, 300),
+        utmSource: origin.utm.source?.slice(0, 100),
+        utmMedium: origin.utm.medium?.slice(0, 100),
+        utmCampaign: origin.utm.campaign?.slice(0, 100),
+        leadSessionId: request.leadSession,
+        sendDigest,
+      })
+      .returning();
+    const { id: requestId, email } = stored!;
+    await enqueueMail(tx, {
+      kind: "request_notification",
+      requestId,
+      recipient: env.MAIL_TO ?? studio.email,
+      replyTo: email,
+      ...requestNotification(stored!, env.PUBLIC_URL),
+    });
+    if (!request.suspicious && (await mayConfirm(tx, email))) {
+      await enqueueMail(tx, {
+        kind: "request_confirmation",
+        requestId,
+        recipient: email,
+        ...requestConfirmation(stored!, env.PUBLIC_URL),
+      });
+    }
+    return { id: requestId };
+  });
+}
+
+/** By column, each of which the table must have; what was left empty is null where it may be. */
+function storable(answers: GivenAnswers): Pick<typeof contactRequests.$inferInsert, Column> {
+  const values = eachField(contactFields, ({ column, html }) => {
+    const given = answers[column];
+    return [column, html ? sanitiseMessage(given ?? "") : given || null];
+  });
+  // Only columns that both forms ask may not be null, and what is asked there is given.
+  return values as typeof values & Record<SharedColumn, string>;
+}
+
+/** A studio that never opens has promised nothing: then the hours of the clock count. */
+function replyDue(source: NewRequest["source"], at: Date): Date {
+  const hours = replyHours[source];
+  return afterOpenHours(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
+}
+
+/** @returns whether this address may send nothing now, whatever it sends (the first check of spec §5) */
+export async function sendLimitReached(source: NewRequest["source"], address: string): Promise<boolean> {
+  return db.transaction((tx) => limitReached(tx, limitFor(source), address));
+}
+
+/** Of what the visitor sent; how long the form was open, and in which session, may differ between two clicks. */
+function digestOf({ suspicious: _, leadSession: __, ...sent }: NewRequest): string | undefined {
+  return sent.token && createHash("sha256").update(JSON.stringify(sent)).digest("base64url");
+}
+
+async function sameSend(tx: Transaction, sendDigest: string): Promise<{ id: string } | undefined> {
+  // Of two clicks that arrive together the second waits here until the first is stored.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sendDigest}, 0))`);
+  const [request] = await tx
+    .select({ id: contactRequests.id })
+    .from(contactRequests)
+    .where(
+      and(
+        eq(contactRequests.sendDigest, sendDigest),
+        gt(contactRequests.createdAt, sql`now() - interval '60 seconds'`),
+      ),
+    );
+  return request;
+}
+
+/** Nobody's mailbox can be flooded by typing its address here (trust.md 25). */
+async function mayConfirm(tx: Transaction, email: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${email}`}, 0))`);
+  const recent = await tx.$count(
+    outbox,
+    and(
+      eq(outbox.recipient, email),
+      eq(outbox.kind, "request_confirmation"),
+      gt(outbox.createdAt, sql`now() - interval '1 hour'`),
+    ),
+  );
+  return recent < CONFIRMATIONS_AN_HOUR;
+}

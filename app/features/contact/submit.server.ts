@@ -1,0 +1,87 @@
+/** From what a form sent to a stored request, or to what the visitor must correct (spec §5, design.md §6). */
+import type { FieldName } from "#app/content/contact-fields.ts";
+import { type FormToken, readFormToken } from "#app/platform/http/form-token.server.ts";
+import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
+import { isLeadSessionId } from "#app/shared/lead-session-id.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { toAnswers } from "./contact-payload.ts";
+import { contactProblems, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
+import { createContactRequest, sendLimitReached } from "./create.server.ts";
+import { landingProblems, LANDING_FAILURE, type LandingField, normaliseLanding } from "./landing-rules.ts";
+
+/** Nobody reads, chooses and types six fields faster (design.md §6.17). */
+const SHORTEST_FILL_MS = 3000;
+
+const FORM_EXPIRED =
+  "La pagina è rimasta aperta troppo a lungo: i tuoi dati sono ancora qui, premi di nuovo «Invia la richiesta».";
+
+export type Sent<Name extends string> = {
+  fields: Partial<Record<Name, string>>;
+  token: string | undefined;
+  /** The honeypot: people do not see the field. */
+  trap: string | undefined;
+  healthConsent?: boolean | undefined;
+  /** Of a visitor who agreed to be counted. */
+  leadSession?: string | undefined;
+};
+
+export type Submitted = { id: string } | { problems: Problem[] };
+
+/**
+ * The main form, from its page or from the endpoint.
+ * @throws Refusal 429 when the limit is reached, 403 when the token is missing, forged or too old
+ */
+export async function submitContactForm(
+  { fields: raw, token, trap, healthConsent, leadSession }: Sent<FieldName>,
+  origin: RequestOrigin,
+): Promise<Submitted> {
+  const fields = normaliseContact(raw);
+  const problems = contactProblems(fields);
+  if (problems.length > 0) {
+    if (await sendLimitReached("contact_form", origin.address)) throw new Refusal(429, TEXTS.limitTitle);
+    return { problems };
+  }
+  const form = readFormToken(token);
+  if (!form) throw new Refusal(403, FORM_EXPIRED);
+  return createContactRequest(
+    {
+      source: "contact_form",
+      ...toAnswers(fields),
+      suspicious: looksAutomatic(trap, form),
+      ...knownSession(leadSession),
+      ...(token && { token }),
+      ...(healthConsent !== undefined && { healthConsent }),
+    },
+    origin,
+  );
+}
+
+/**
+ * The landing page's form. Its contract has no token (spec §7 call 16); where one is sent it recognises double clicks.
+ * @throws Refusal 422 or 429, always with the landing page's one text
+ */
+export async function submitLandingForm(
+  { fields: raw, token, trap, leadSession }: Sent<LandingField>,
+  origin: RequestOrigin,
+): Promise<{ id: string }> {
+  const fields = normaliseLanding(raw);
+  if (landingProblems(fields).length > 0) throw new Refusal(422, LANDING_FAILURE);
+  const form = readFormToken(token);
+  return createContactRequest(
+    {
+      source: "landing_page",
+      ...toAnswers(fields),
+      campaign: fields.campaign,
+      suspicious: looksAutomatic(trap, form),
+      ...knownSession(leadSession),
+      ...(form && token && { token }),
+    },
+    origin,
+  );
+}
+
+const looksAutomatic = (trap: string | undefined, form: FormToken | undefined) =>
+  Boolean(trap) || (form !== undefined && form.openForMs < SHORTEST_FILL_MS);
+
+/** What is no id is left out: no request is lost for it. */
+const knownSession = (id: string | undefined) => (id !== undefined && isLeadSessionId(id) ? { leadSession: id } : {});

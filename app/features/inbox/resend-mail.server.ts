@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import { outbox } from "#app/db/schema/outbox.server.ts";
+import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { resendMail } from "#app/platform/mail/outbox-resend.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { changeRequest } from "./change-request.server.ts";
+import { isRequestId } from "./inbox.ts";
+
+/**
+ * One of the request's mails goes out again.
+ * @throws Refusal 404 when it is none of them
+ */
+export async function resendRequestMail(actor: Actor, id: string, mailId: string): Promise<void> {
+  await changeRequest(actor, id, async (tx) => {
+    const [mail] = isRequestId(mailId)
+      ? await tx
+          .select({ kind: outbox.kind })
+          .from(outbox)
+          .where(and(eq(outbox.id, mailId), eq(outbox.requestId, id)))
+      : [];
+    if (!mail) throw new Refusal(404, "Questa e-mail non c’è più: le copie si tengono 30 giorni.");
+    return (await resendMail(tx, mailId)) ? [{ kind: "resend", to: mail.kind }] : [];
+  });
+}

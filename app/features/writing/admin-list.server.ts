@@ -1,0 +1,75 @@
+/** Every article, for those who write (spec §7 call 11): the last changed first. */
+import { and, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
+import { db } from "#app/db/client.server.ts";
+import { articleViews, blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
+import { publishedCount } from "#app/features/blog/list.server.ts";
+import { type ArticleFilter, ARTICLE_ROWS_A_PAGE, type ArticleRow, type ArticleRows } from "./editing.ts";
+
+/** @param page clamped into the pages there are; @throws Refusal 403 */
+export async function listAllArticles(
+  actor: Reader,
+  { page, query = "", status }: ArticleFilter & { page: number },
+): Promise<ArticleRows> {
+  refuseUnless(canWriteArticles(actor));
+  const counts = await countArticles();
+  const where = and(status && eq(blogPosts.status, status), ...searched(query));
+  const total = query.trim() ? await db.$count(blogPosts, where) : counts[status ?? "all"];
+  const pageCount = Math.max(1, Math.ceil(total / ARTICLE_ROWS_A_PAGE));
+  const current = Math.min(Math.max(Math.trunc(page) || 1, 1), pageCount);
+  // Counted off in the index alone; only then the rows are fetched.
+  const ids = await db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(where)
+    .orderBy(...lastChangedFirst)
+    .offset((current - 1) * ARTICLE_ROWS_A_PAGE)
+    .limit(ARTICLE_ROWS_A_PAGE);
+  return { articles: await rowsOf(ids.map(({ id }) => id)), page: current, pageCount, total, counts };
+}
+
+const lastChangedFirst = [desc(blogPosts.updatedAt), desc(blogPosts.id)];
+
+async function countArticles(): Promise<ArticleRows["counts"]> {
+  const [published, draft] = await Promise.all([publishedCount(), db.$count(blogPosts, eq(blogPosts.status, "draft"))]);
+  return { all: published + draft, draft, published };
+}
+
+/** Every word, wherever it stands in title or address, without accents. */
+export const searched = (query: string): SQL[] =>
+  query
+    .normalize("NFC")
+    .slice(0, 200)
+    .split(/\s+/)
+    .filter((word) => word !== "" && !word.includes("\0"))
+    .slice(0, 8)
+    .map((word) => like(blogPosts.nameSearch, sql`'%' || fold_for_search(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`));
+
+async function rowsOf(ids: string[]): Promise<ArticleRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: blogPosts.id,
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      status: blogPosts.status,
+      updatedAt: blogPosts.updatedAt,
+      publishedAt: blogPosts.publishedAt,
+      scheduledFor: blogPosts.scheduledFor,
+      aiAssisted: blogPosts.aiAssisted,
+      category: { id: blogCategories.id, name: blogCategories.name, color: blogCategories.color },
+      // By their names: drizzle would leave the tables out.
+      views: sql<number>`(select coalesce(sum(views), 0)::integer from ${articleViews} where post_id = blog_posts.id)`,
+    })
+    .from(blogPosts)
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(inArray(blogPosts.id, ids))
+    .orderBy(...lastChangedFirst);
+  return rows.map(({ updatedAt, publishedAt, scheduledFor, ...row }) => ({
+    ...row,
+    updatedAt: updatedAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    scheduledFor: scheduledFor?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,71 @@
+/** From an article's row to what the editor holds, and to what revisions and working copies keep of it. */
+import { eq } from "drizzle-orm";
+import { db, type Database, type Transaction } from "#app/db/client.server.ts";
+import { blogPosts, type KeptFields } from "#app/db/schema/blog.server.ts";
+import { sanitiseArticle } from "#app/features/blog/sanitise-article.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import type { EditableArticle } from "./editing.ts";
+import { isUuid } from "./lock-article.server.ts";
+
+const columns = {
+  id: blogPosts.id,
+  title: blogPosts.title,
+  slug: blogPosts.slug,
+  excerpt: blogPosts.excerpt,
+  content: blogPosts.content,
+  featuredImage: blogPosts.featuredImage,
+  coverAlt: blogPosts.coverAlt,
+  categoryId: blogPosts.categoryId,
+  authorName: blogPosts.authorName,
+  metaTitle: blogPosts.metaTitle,
+  metaDescription: blogPosts.metaDescription,
+  aiAssisted: blogPosts.aiAssisted,
+  status: blogPosts.status,
+  publishedAt: blogPosts.publishedAt,
+  scheduledFor: blogPosts.scheduledFor,
+  version: blogPosts.version,
+  updatedAt: blogPosts.updatedAt,
+  reviewedAt: blogPosts.reviewedAt,
+  reviewerEmail: blogPosts.reviewerEmail,
+};
+
+export type StoredArticle = Pick<typeof blogPosts.$inferSelect, keyof typeof columns>;
+
+/** @throws Refusal 404 */
+export async function storedArticle(id: string, on: Database | Transaction = db): Promise<StoredArticle> {
+  const [article] = isUuid(id) ? await on.select(columns).from(blogPosts).where(eq(blogPosts.id, id)) : [];
+  if (!article) throw new Refusal(404, "Questo articolo non c’è più.");
+  return article;
+}
+
+export const toEditable = ({
+  publishedAt,
+  scheduledFor,
+  updatedAt,
+  reviewedAt,
+  ...article
+}: StoredArticle): EditableArticle => ({
+  ...article,
+  publishedAt: publishedAt?.toISOString() ?? null,
+  scheduledFor: scheduledFor?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
+  reviewedAt: reviewedAt?.toISOString() ?? null,
+});
+
+/** Sanitised once more: the row may have been written past the verbs. */
+export const readEditable = async (id: string, on?: Transaction): Promise<EditableArticle> => {
+  const article = await storedArticle(id, on);
+  return toEditable({ ...article, content: sanitiseArticle(article.content) });
+};
+
+export const keptFields = ({
+  id: _id,
+  status: _status,
+  publishedAt: _published,
+  scheduledFor: _scheduled,
+  version: _version,
+  updatedAt: _updated,
+  reviewedAt: _reviewed,
+  reviewerEmail: _reviewer,
+  ...fields
+}: StoredArticle): KeptFields => fields;

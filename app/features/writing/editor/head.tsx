@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { Autosaver, Kept } from "#app/features/writing/autosaver.ts";
+import type { ArticleStatus } from "#app/features/writing/editing.ts";
+import { href } from "#app/shared/href.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { KeepLine } from "./keep-line.tsx";
+import { Stato } from "./stato.tsx";
+
+type Props = {
+  id: string | undefined;
+  kept: Kept;
+  busy: boolean;
+  isPublic: boolean;
+  status: ArticleStatus;
+  onStatus: (status: ArticleStatus) => void;
+  saver: RefObject<Autosaver | undefined>;
+};
+
+/** Where one is, how safe the words are, and what can be done with them: in reach while one scrolls. */
+export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The toolbar of the text sticks below, however many lines this takes.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = new ResizeObserver(([entry]) =>
+      style.setProperty("--editor-head", `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    measure.observe(bar.current!);
+    return () => {
+      measure.disconnect();
+      style.removeProperty("--editor-head");
+    };
+  }, []);
+
+  return (
+    <div
+      ref={bar}
+      className="z-10 -mx-margin flex flex-wrap items-center gap-x-6 gap-y-2 bg-foglio px-margin lg:sticky lg:top-bar lg:py-2.5"
+    >
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 max-lg:mr-auto">
+        <Link
+          to={href("/admin/blog")}
+          className="inline-flex min-h-11 items-center text-fumo underline underline-offset-4"
+        >
+          Articoli
+        </Link>
+        <span aria-hidden="true" className="text-fumo">
+          /
+        </span>
+        <h1 className="font-semibold">{id === undefined ? "Nuovo articolo" : "Modifica"}</h1>
+      </div>
+      <div className="lg:order-1">
+        <Stato status={status} onChange={onStatus} />
+      </div>
+      {/* On a phone, what is told of the words stands with the buttons: in sight while one writes. */}
+      <div
+        data-sticky-action
+        className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-ink/20 max-lg:bg-foglio max-lg:px-margin max-lg:py-2 sm:max-lg:flex sm:max-lg:flex-row-reverse sm:max-lg:items-center sm:max-lg:justify-end sm:max-lg:gap-x-4 lg:contents"
+      >
+        <div className="flex flex-wrap gap-x-3 max-sm:mb-1.5 max-sm:min-h-5 lg:mr-auto">
+          <KeepLine kept={kept} isPublic={isPublic} />
+          {isPublic && status === "draft" && (
+            <p className="text-small text-warn">Con «Salva bozza» l’articolo sparisce dal sito.</p>
+          )}
+        </div>
+        <div className="flex items-center gap-2 lg:order-2">
+          <Preview id={id} saver={saver} />
+          <Button
+            type="submit"
+            name="status"
+            value="draft"
+            tone={status === "draft" && isPublic ? "primary" : "line"}
+            wave={false}
+            disabled={busy}
+            aria-describedby={isPublic ? "toglie" : undefined}
+          >
+            Salva bozza
+          </Button>
+          {isPublic && (
+            <span id="toglie" hidden>
+              L’articolo sparisce dal sito finché non lo pubblichi di nuovo.
+            </span>
+          )}
+          <Button
+            type="submit"
+            name="status"
+            value="published"
+            tone={status === "draft" && isPublic ? "line" : "primary"}
+            wave={false}
+            disabled={busy}
+          >
+            Pubblica
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The page as readers would get it: what is typed goes to the server first. */
+function Preview({ id, saver }: Pick<Props, "id" | "saver">) {
+  const look =
+    "inline-flex min-h-button items-center rounded-edge border-[1.5px] border-current px-button-x text-body font-semibold hover:shadow-[inset_0_0_0_1.5px_currentColor]";
+  const hydrated = useHydrated();
+  if (!hydrated)
+    return id === undefined ? null : (
+      <a href={href("/admin/blog/:id/anteprima", { id })} target="_blank" rel="noreferrer" className={look}>
+        Anteprima
+      </a>
+    );
+
+  async function open() {
+    // In the click itself: a window that opens later is taken for a pop-up.
+    const tab = window.open("", "_blank");
+    await saver.current?.flush();
+    const known = saver.current?.id;
+    if (tab && known) tab.location.replace(href("/admin/blog/:id/anteprima", { id: known }));
+    else tab?.close();
+  }
+  return (
+    <button type="button" onClick={() => void open()} className={look}>
+      Anteprima
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Kept } from "#app/features/writing/autosaver.ts";
+import type { OtherEditor } from "#app/features/writing/editing.ts";
+import { href } from "#app/shared/href.ts";
+
+const clock = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", hour: "2-digit", minute: "2-digit" });
+const time = (iso: string) => clock.format(new Date(iso)).replace(":", ".");
+
+/** How safe the words are, in a few others. Read out only when something is wrong. */
+export function KeepLine({ kept, isPublic }: { kept: Kept; isPublic: boolean }) {
+  const { tone, words, alarming } = sentence(kept, isPublic);
+  return (
+    <p className={`text-small empty:hidden ${tone}`} role={alarming ? "alert" : undefined} data-kept={kept.state}>
+      {words}
+      {kept.state === "offline" && kept.because === "session" && (
+        <>
+          {" "}
+          <a
+            href={href("/admin/auth")}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold underline underline-offset-3"
+          >
+            Accedi in un’altra scheda
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function sentence(kept: Kept, isPublic: boolean): { tone: string; words: string; alarming?: boolean } {
+  switch (kept.state) {
+    case "unchanged":
+      return { tone: "text-fumo", words: "" };
+    case "typing":
+    case "saving":
+      return { tone: "text-fumo", words: "Salvataggio..." };
+    case "saved":
+      return kept.where === "article"
+        ? { tone: "text-ok", words: `Bozza salvata alle ${time(kept.at)}` }
+        : {
+            tone: "text-ok",
+            words: `Al sicuro alle ${time(kept.at)}: ${isPublic ? "il sito cambia quando pubblichi" : "la bozza in calendario cambia quando salvi"}`,
+          };
+    case "problems":
+      return {
+        tone: "text-warn",
+        words: `Al sicuro alle ${time(kept.at)}, ma qualcosa è da correggere`,
+        alarming: true,
+      };
+    case "conflict":
+      return { tone: "text-err", words: "Qualcun altro ha salvato: le tue parole sono al sicuro", alarming: true };
+    case "offline":
+      return { tone: "text-warn", words: OFFLINE[kept.because], alarming: true };
+    case "refused":
+      return { tone: "text-err", words: `${kept.sentence} Per ora resta in questo browser.`, alarming: true };
+  }
+}
+
+const OFFLINE = {
+  network: "Senza rete: quello che scrivi resta in questo browser",
+  session: "L’accesso è finito: quello che scrivi resta in questo browser.",
+  trouble: "Il sito è in difficoltà: quello che scrivi resta in questo browser",
+} as const;
+
+/** Somebody else has words in the works on the same article. */
+export function OthersLine({ others }: { others: OtherEditor[] }) {
+  if (others.length === 0) return null;
+  return (
+    <output className="block border-l-3 border-warn py-1.5 pl-4">
+      {others.length === 1 ? "Ci sta lavorando anche " : "Ci stanno lavorando anche "}
+      <b>{others.map(({ email }) => email).join(", ")}</b>: mettetevi d’accordo su chi salva.
+    </output>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { SlugAvailability } from "#app/features/writing/editing.ts";
+import { useLookUp } from "#app/routes/admin/shell/use-look-up.ts";
+import { href } from "#app/shared/href.ts";
+import { adminSlug } from "#app/shared/paths.ts";
+import { normaliseSlug, SLUG_LENGTH } from "#app/shared/slug.ts";
+import { ErrorMark, FieldError } from "#app/ui/field.tsx";
+import type { FieldsOf } from "./fields.ts";
+
+type Props = FieldsOf<"title" | "slug"> & {
+  id: string | undefined;
+  /** The address is known outside: it does not follow the title any more. */
+  wasPublic: boolean;
+  /** The page begins here. */
+  first: boolean;
+  /** Enter in the title goes on to the text. */
+  onEnter: () => void;
+};
+
+export function TitleField({ form, problem, onChange, id, wasPublic, first, onEnter }: Props) {
+  const slugFollows = useRef(!wasPublic && (form.slug === "" || form.slug === normaliseSlug(form.title)));
+  const titleProblem = problem("title");
+
+  // A new article begins with its title.
+  const title = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (first) title.current?.focus();
+  }, [first]);
+
+  /** Spec §5: filled in when the title is left, before the next field has the cursor: what is selected there is replaced. */
+  function leaveTitle() {
+    if (slugFollows.current && form.title) flushSync(() => onChange({ slug: normaliseSlug(form.title) }));
+  }
+
+  return (
+    <div>
+      <label htmlFor="title" className="sr-only">
+        Titolo
+      </label>
+      <textarea
+        id="title"
+        name="title"
+        rows={1}
+        placeholder="Titolo"
+        ref={title}
+        value={form.title}
+        maxLength={200}
+        aria-invalid={titleProblem ? true : undefined}
+        aria-describedby={titleProblem ? "title-errore" : undefined}
+        onChange={(event) => onChange({ title: event.target.value.replaceAll("\n", " ") })}
+        onBlur={leaveTitle}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
+        className="block field-sizing-content w-full resize-none bg-transparent font-serif text-[clamp(1.75rem,3.4vw,3rem)] leading-[1.12] font-light tracking-[-0.022em] placeholder:text-fumo focus-visible:outline-offset-6 aria-invalid:shadow-[0_2px_0_var(--color-err)]"
+      />
+      {titleProblem && (
+        <div className="pt-2">
+          <FieldError id="title-errore">{titleProblem}</FieldError>
+        </div>
+      )}
+      <SlugField
+        id={id}
+        slug={form.slug}
+        problem={problem("slug")}
+        onChange={(slug) => {
+          slugFollows.current = slug === "";
+          onChange({ slug });
+        }}
+      />
+    </div>
+  );
+}
+
+type SlugProps = {
+  id: string | undefined;
+  slug: string;
+  problem: string | undefined;
+  onChange: (slug: string) => void;
+};
+
+function SlugField({ id, slug, problem, onChange }: SlugProps) {
+  const said = useAvailability(slug, id);
+  const help = useId();
+  return (
+    <div className="mt-2 hair-t pt-2">
+      <div className="flex items-center gap-x-1 text-small">
+        <label htmlFor="slug" className="flex-none text-fumo">
+          <span className="sr-only">Slug, l’indirizzo: </span>
+          {href("/blog/:slug", { slug: "" })}
+        </label>
+        <input
+          id="slug"
+          name="slug"
+          type="text"
+          value={slug}
+          maxLength={SLUG_LENGTH}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="nasce dal titolo"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={help}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => onChange(normaliseSlug(slug))}
+          className="min-h-9 min-w-0 flex-1 bg-transparent font-semibold placeholder:font-normal placeholder:text-fumo"
+        />
+      </div>
+      <p id={help} aria-live="polite" className="min-h-6 text-cap">
+        {problem ? (
+          <span className="inline-flex items-center gap-2 font-semibold text-err">
+            <ErrorMark /> {problem}
+          </span>
+        ) : (
+          said && <span className={said.free ? "text-ok" : "text-warn"}>{said.sentence}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Somebody else may take it. */
+const FRESH_MS = 5000;
+
+/** Told while typing; only typing asks: an article that is opened has its own address. */
+function useAvailability(slug: string, id: string | undefined): { free: boolean; sentence: string } | undefined {
+  const [opened] = useState(slug);
+  const asks = slug !== "" && slug !== opened;
+  const { data, current } = useLookUp<SlugAvailability>(asks ? adminSlug(slug, id) : undefined, FRESH_MS);
+  if (!data || !current) return undefined;
+  if (data.reason === null) return { free: true, sentence: "Indirizzo libero." };
+  if (data.reason === "empty") return { free: false, sentence: "Servono lettere o numeri." };
+  const why =
+    data.reason === "reserved" ? "Questo indirizzo serve al sito" : "Questo indirizzo è già di un altro articolo";
+  return { free: false, sentence: `${why}: diventerebbe ${data.free}.` };
+}

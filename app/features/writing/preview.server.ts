@@ -1,0 +1,50 @@
+/** A draft for the eyes of whoever has the link: signed, for a week, revoked by publishing or deleting the article. */
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { blogPosts } from "#app/db/schema/blog.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
+import { selectWhateverState, toArticle } from "#app/features/blog/article-columns.server.ts";
+import type { Article } from "#app/features/blog/article.ts";
+import { sameSecret } from "#app/platform/same-secret.server.ts";
+import { secret } from "#app/platform/secrets.server.ts";
+import { href } from "#app/shared/href.ts";
+import { storedArticle } from "./editable.server.ts";
+import { isUuid } from "./lock-article.server.ts";
+
+const LIFETIME_MS = 7 * 24 * 3_600_000;
+
+/** Of a draft as it is now: once it has been published, what was signed before opens it no more. */
+const sign = (id: string, expires: string, publishedAt: Date | null) =>
+  createHmac("sha256", secret())
+    .update(`preview ${id}.${expires}.${publishedAt?.getTime() ?? ""}`)
+    .digest("base64url");
+
+/** @throws Refusal 403, 404 */
+export async function previewPath(actor: Reader, articleId: string, now: number = Date.now()): Promise<string> {
+  refuseUnless(canWriteArticles(actor));
+  const { publishedAt } = await storedArticle(articleId);
+  const expires = (now + LIFETIME_MS).toString(36);
+  return href("/blog/anteprima/:token", { token: `${articleId}.${expires}.${sign(articleId, expires, publishedAt)}` });
+}
+
+/**
+ * @returns `publishedAt`: when it would be published, or now; `movedTo`: the slug of an article that is public meanwhile;
+ * undefined for a link that is forged, over a week old, made before the article was published and withdrawn, or whose
+ * article is gone
+ */
+export async function articleOfPreview(
+  token: string,
+  now: number = Date.now(),
+): Promise<{ article: Article } | { movedTo: string } | undefined> {
+  const [id = "", expires = "", signature = ""] = token.split(".");
+  if (!isUuid(id) || !(Number.parseInt(expires, 36) > now)) return undefined;
+  const [row] = await selectWhateverState(eq(blogPosts.id, id));
+  if (!row) return undefined;
+  const { status, scheduledFor, ...article } = row;
+  // What is public, an older link may lead to.
+  const signable = status === "published" ? [null, article.publishedAt] : [article.publishedAt];
+  if (!signable.some((publishedAt) => sameSecret(signature, sign(id, expires, publishedAt)))) return undefined;
+  if (status === "published") return { movedTo: article.slug };
+  return { article: toArticle({ ...article, publishedAt: scheduledFor ?? article.publishedAt ?? new Date(now) }) };
+}

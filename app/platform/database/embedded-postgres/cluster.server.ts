@@ -1,0 +1,133 @@
+/** The cluster on disk: creating it whole or not at all, reading who runs on it, stopping a PostgreSQL that lost its server. */
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartupError } from "#app/platform/startup-error.server.ts";
+import { asAccount } from "./account.server.ts";
+import type { Binaries } from "./binaries.server.ts";
+import type { Home } from "./home.server.ts";
+
+export const PASSWORD_FILE = "tonica-password";
+
+/** Made beside and renamed into place. The name is new each time: after kill -9 the initdb of before may still be writing. */
+export async function createCluster(
+  { cluster, account }: Home,
+  { initdb }: Binaries,
+  signal: AbortSignal,
+): Promise<void> {
+  removeUnfinished(cluster);
+  const unfinished = mkdtempSync(`${cluster}.init-`);
+  if (account) chownSync(unfinished, account.uid, account.gid);
+  const args = [
+    "--pgdata",
+    unfinished,
+    "--username=app",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
+  ];
+  // detached: Ctrl-C reaches this process alone, which then stops its children in order.
+  const child = spawn(initdb, [...args, ...authentication(cluster)], {
+    ...asAccount(account),
+    signal,
+    detached: process.platform !== "win32",
+    windowsHide: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let problem = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (problem += text));
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.once("close", resolve).once("error", (error) => (problem ||= error.message));
+  const code = await promise;
+  if (signal.aborted || code !== 0) rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
+  signal.throwIfAborted();
+  if (code !== 0) throw new StartupError(`Non riesco a creare il database in ${cluster}: ${problem.trim()}`);
+  renameSync(unfinished, cluster);
+}
+
+/** The socket's folder is private already. Windows has no such folder for PostgreSQL: there a password guards the local port. */
+function authentication(cluster: string): string[] {
+  if (process.platform !== "win32") return ["--auth-local=trust", "--auth-host=reject"];
+  const file = join(dirname(cluster), PASSWORD_FILE);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  return ["--auth=scram-sha-256", `--pwfile=${file}`];
+}
+
+function removeUnfinished(cluster: string): void {
+  for (const name of readdirSync(dirname(cluster))) {
+    if (!name.startsWith(`${basename(cluster)}.init-`)) continue;
+    try {
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    } catch {
+      // Still being written: the next start removes it.
+    }
+  }
+}
+
+export function checkMajorVersion(cluster: string, { majorVersion }: Binaries): void {
+  const found = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  if (found === majorVersion) return;
+  throw new StartupError(
+    `I dati in ${cluster} sono di PostgreSQL ${found}, questo è il ${majorVersion}: ripristina una copia di sicurezza in una nuova DATA_DIR.`,
+  );
+}
+
+export type Postmaster = { pid: number; identity: string; port: number; socketFolder: string; ready: boolean };
+
+/** What postmaster.pid says. It outlives a kill -9 and then still says "ready": compare identities. Never delete it: PostgreSQL checks it for children left behind. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+    return {
+      pid: Number(lines[0]),
+      identity: `${lines[0]} ${lines[2]}`,
+      port: Number(lines[3]),
+      socketFolder: lines[4] ?? "",
+      ready: lines[7]?.trim() === "ready",
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Call it only while holding the lock: who still runs on this cluster then has no server any more. Its guard is stopping it; if not, we do. */
+export async function stopOrphan({ cluster, account }: Home, { pgCtl }: Binaries): Promise<void> {
+  const orphan = readPostmaster(cluster);
+  for (let attempt = 0; orphan && runsOn(cluster, orphan.pid); attempt++) {
+    if (attempt === 20 && process.platform !== "win32") process.kill(orphan.pid, "SIGINT");
+    if (process.platform === "win32")
+      spawnSync(pgCtl, ["stop", "-D", cluster, "-m", "fast", "-w"], { ...asAccount(account), windowsHide: true });
+    if (attempt === 600)
+      throw new StartupError(
+        `Il PostgreSQL di un avvio precedente non si ferma: termina il processo ${orphan.pid}, poi riavvia il sito.`,
+      );
+    await sleep(50);
+  }
+}
+
+export function runsOn(cluster: string, pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  if (process.platform !== "linux") return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(cluster); // the number may belong to another program by now
+  } catch {
+    return false;
+  }
+}

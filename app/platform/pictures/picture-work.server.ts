@@ -1,0 +1,69 @@
+/**
+ * Pictures that people send, decoded and written anew in a process of their own: a file that crashes, hangs or swells the
+ * decoder takes that process with it and nothing else. One at a time and at low priority, so that visitors' pages do not
+ * wait for it (docs/decisions/0015).
+ */
+import { fork } from "node:child_process";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { PROJECT } from "#app/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+
+/** @param bytes without metadata, upright, in sRGB */
+export type PreparedPicture = {
+  bytes: Uint8Array;
+  extension: "gif" | "jpg" | "png" | "webp";
+  width: number;
+  height: number;
+};
+/** What the process answers: a sentence for what it refuses. */
+export type PictureAnswer = { picture: PreparedPicture } | { refused: string };
+
+/** A program of its own in the build; beside this file where the sources run. */
+const PROGRAM = import.meta.filename.endsWith(".ts")
+  ? join(import.meta.dirname, "picture-process.server.ts")
+  : join(PROJECT, "build", "server", "picture-process.js");
+const TIMEOUT_MS = 30_000;
+const MAX_WAITING = 10;
+const NICE = 10;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** @throws Refusal 422 for what is no picture that we take, 503 when too many wait already */
+export function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+  if (waiting >= MAX_WAITING)
+    throw new Refusal(503, "Ci sono già molte immagini in lavorazione: riprova tra qualche secondo.");
+  waiting++;
+  const prepared = last.then(() => prepareAlone(bytes)).finally(() => waiting--);
+  last = prepared.catch(() => {});
+  return prepared;
+}
+
+async function prepareAlone(bytes: Uint8Array): Promise<PreparedPicture> {
+  const { promise, resolve } = Promise.withResolvers<PictureAnswer | undefined>();
+  const child = fork(PROGRAM, [], { serialization: "advanced", execArgv: [], env: {}, stdio: "ignore" });
+  const timeout = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
+  child.once("message", (answer) => resolve(answer as PictureAnswer));
+  child.once("exit", () => resolve(undefined));
+  child.once("error", (error) => {
+    log.error({ error: error.message }, "picture process failed");
+    resolve(undefined);
+  });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, NICE);
+  } catch {
+    // A system that knows no priorities.
+  }
+  child.send(bytes, () => {}); // a process that is gone tells so by its exit
+  const answer = await promise;
+  clearTimeout(timeout);
+  child.kill("SIGKILL");
+  if (!answer) log.warn({ code: child.exitCode, signal: child.signalCode }, "picture process gave no answer");
+  if (answer && "picture" in answer) return answer.picture;
+  throw new Refusal(
+    422,
+    answer?.refused ?? "Questa immagine non si riesce a leggere: prova a salvarla di nuovo come JPEG.",
+  );
+}

@@ -1,4 +1,0 @@
-/** Apart from head.ts, which knows every page's record: a browser needs only this of it. */
-import { studio } from "#app/content/studio.ts";
-
-export const fullTitle = (title: string): string => `${title} · ${studio.name}`;
