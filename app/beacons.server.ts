@@ -4,10 +4,9 @@
  */
 import { isStaff } from "./features/accounts/can.ts";
 import { currentPerson } from "./features/accounts/current-person.server.ts";
-import { type Fields, leadIn, plannerUseIn, visitIn } from "./features/analytics/beacon-fields.server.ts";
+import { type Fields, leadIn, plannerUseIn, type Sender, visitIn } from "./features/analytics/beacon-fields.server.ts";
 import { recordLead } from "./features/analytics/leads.server.ts";
 import { recordPlannerUse } from "./features/analytics/planner-usage.server.ts";
-import type { Sender } from "./features/analytics/sender.ts";
 import { recordVisit } from "./features/analytics/visits.server.ts";
 import { consentIn } from "./features/consent/choice.server.ts";
 import type { Beacons, Receive } from "./platform/http/beacon.server.ts";

@@ -4,7 +4,7 @@ import { endExpiredSessions } from "./features/accounts/session-end.server.ts";
 import { sumUpDays } from "./features/analytics/sum-up-days.server.ts";
 import { lookAtTheClock } from "./features/inbox/live.server.ts";
 import { registerStoredPictures } from "./features/media/register.server.ts";
-import { publishDueArticles } from "./features/writing/publish-scheduled.server.ts";
+import { publishDueArticles } from "./features/writing/publish.server.ts";
 import { forgetPages } from "./platform/http/html-cache.server.ts";
 import { log } from "./platform/log.server.ts";
 import { letGo } from "./retention.server.ts";

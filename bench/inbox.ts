@@ -8,7 +8,7 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { PERMISSIONS } from "#app/features/accounts/grants.ts";
 import { createContactRequest } from "#app/features/contact/create.server.ts";
-import { changeStatus } from "#app/features/inbox/change-status.server.ts";
+import { changeStatus } from "#app/features/inbox/change-request.server.ts";
 import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
 import { countInbox, countRequests, listRequests } from "#app/features/inbox/list.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";

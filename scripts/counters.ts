@@ -1,8 +1,8 @@
 /** `npm run counters`: what is left of the offers. `npm run counters -- seats=2 first_clients=8` changes it, also while the site runs. */
 import { db } from "#app/db/client.server.ts";
+import { setCounter } from "#app/features/offers/change-counters.server.ts";
 import { parseCounter } from "#app/features/offers/counters.ts";
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
-import { setCounter } from "#app/features/offers/set-counter.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { say, withDatabase } from "./with-database.ts";

@@ -2,7 +2,7 @@
  * What one browser session adds up to (spec §3), in sessionStorage, which outlives pages but not the tab. Written only
  * with consent (registry: tonica.lead-session), and read anew at each change: a page that history brings back is behind.
  */
-import { isLeadSessionId } from "../shared/lead-session-id.ts";
+import { isLeadSessionId } from "#app/shared/form-sent.ts";
 import type { FormSent } from "../shared/form-sent.ts";
 
 const KEY = "tonica.lead-session";

@@ -2,7 +2,6 @@
 import type { FormSent } from "../shared/form-sent.ts";
 import { href } from "../shared/href.ts";
 import { forgetLead, keepLead, type LeadRecord, newLead, readLead } from "./lead-record.ts";
-import { lookUpAddress } from "./own-address.ts";
 import { sendQuietly } from "./send-quietly.ts";
 
 /** Spec §9. */
@@ -106,4 +105,25 @@ export function openLeadSession(referrer: string | null): LeadSession {
       forgetLead();
     },
   };
+}
+
+const PATIENCE = 10_000;
+
+/**
+ * Spec §7 call 18: the address under which the site sees this browser; "unknown" when nobody says it, and all goes on.
+ */
+async function lookUpAddress(signal: AbortSignal): Promise<string> {
+  const address = document.querySelector<HTMLElement>("script[data-ip-lookup]")?.dataset["ipLookup"] ?? href("/api/ip");
+  try {
+    const answer = await fetch(address, {
+      credentials: "omit",
+      cache: "no-store",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    });
+    const { ip } = (await answer.json()) as { ip?: unknown };
+    return typeof ip === "string" && ip !== "" ? ip : "unknown";
+  } catch (error) {
+    console.info("own address not known", error);
+    return "unknown";
+  }
 }

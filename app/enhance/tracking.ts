@@ -4,7 +4,6 @@ import { href } from "../shared/href.ts";
 import { contactSent } from "../shared/paths.ts";
 import { consentNow } from "./consent-choice.ts";
 import { type LeadSession, openLeadSession } from "./lead-session.ts";
-import { onEachPage } from "./page-views.ts";
 import { sendQuietly } from "./send-quietly.ts";
 import { startTag, type Tag } from "./tag.ts";
 
@@ -90,3 +89,28 @@ function isThanks(): boolean {
     new URLSearchParams(location.search).get("success") === new URLSearchParams(search).get("success")
   );
 }
+
+/**
+ * Every page that comes to be seen: the one loaded, those that a router shows in its place, those that history brings
+ * back.
+ * @param seen told where the visitor came from: address without query, null when nobody knows
+ */
+function onEachPage(seen: (referrer: string | null) => void): void {
+  const loadedFrom = withoutQuery(document.referrer);
+  let shown = addressNow();
+  seen(loadedFrom);
+  addEventListener("pageshow", ({ persisted }) => persisted && seen(loadedFrom));
+  // The router's own navigations, merely watched. Browsers without it (before 2026) count pages that are loaded.
+  window.navigation?.addEventListener("currententrychange", ({ navigationType }) => {
+    if (!navigationType || navigationType === "replace" || addressNow() === shown) return;
+    const from = withoutQuery(shown);
+    shown = addressNow();
+    seen(from);
+  });
+}
+
+/** A place within the page is no other page. */
+const addressNow = () => location.href.replace(/#.*/, "");
+
+/** What others asked for on their pages, and what a link carried, is no business of ours. */
+const withoutQuery = (address: string): string | null => address.replace(/[?#].*/, "") || null;

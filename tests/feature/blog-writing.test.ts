@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { findArticle } from "#app/features/blog/find.server.ts";
 import { publishArticle, withdrawArticle } from "#app/features/writing/publish.server.ts";
-import { renameArticle } from "#app/features/writing/rename.server.ts";
-import { type ArticleFields, saveArticle } from "#app/features/writing/save.server.ts";
+import { type ArticleFields, renameArticle, saveArticle } from "#app/features/writing/save.server.ts";
 import { article, contentChanges, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
 
 const { query, url } = emptyBlog();

@@ -5,12 +5,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { grantsOf } from "#app/features/accounts/grants.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
-import { addNote } from "#app/features/inbox/add-note.server.ts";
-import { changeStatus, markSuspicious } from "#app/features/inbox/change-status.server.ts";
+import {
+  addNote,
+  agreeSlot,
+  appointmentCalendar,
+  cancelSlot,
+  changeStatus,
+  markSuspicious,
+} from "#app/features/inbox/change-request.server.ts";
 import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { resendRequestMail } from "#app/features/inbox/resend-mail.server.ts";
-import { agreeSlot, appointmentCalendar, cancelSlot } from "#app/features/inbox/slot.server.ts";
 import { changeCounters } from "#app/features/offers/change-counters.server.ts";
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import type { Refusal } from "#app/shared/refusal.server.ts";

@@ -1,7 +1,7 @@
 /** Whose rights are served, and whose are not touched: namesakes in part, who works here, who did once. */
 import { expect, test } from "vitest";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
-import { addNote } from "#app/features/inbox/add-note.server.ts";
+import { addNote } from "#app/features/inbox/change-request.server.ts";
 import { erasePerson } from "#app/features/people/erase-person.server.ts";
 import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { Browser } from "#tests/support/accounts.ts";

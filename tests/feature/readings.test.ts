@@ -6,7 +6,7 @@ import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { type Permission, PERMISSIONS } from "#app/features/accounts/grants.ts";
 import { findProfiles, listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
-import { listTokens, readAccessKey } from "#app/features/ai-access/ai-token-list.server.ts";
+import { listTokens, readAccessKey } from "#app/features/ai-access/ai-tokens.server.ts";
 import { generatorState } from "#app/features/ai/generation.server.ts";
 import { exportStatistics } from "#app/features/analytics/export-csv.server.ts";
 import { funnelFigures } from "#app/features/analytics/funnel.server.ts";
@@ -17,23 +17,27 @@ import { countEvents, findEvents } from "#app/features/audit/read.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
 import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
+import { appointmentCalendar } from "#app/features/inbox/change-request.server.ts";
 import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
-import { requestsByDay } from "#app/features/inbox/figures.server.ts";
-import { countInbox, countRequests, listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
+import {
+  countInbox,
+  countRequests,
+  listRequests,
+  nextAppointments,
+  requestsByDay,
+} from "#app/features/inbox/list.server.ts";
 import { followLive, liveStart } from "#app/features/inbox/live.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
-import { appointmentCalendar } from "#app/features/inbox/slot.server.ts";
 import { listMedia, listPictures } from "#app/features/media/read.server.ts";
 import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { lookUpPerson } from "#app/features/people/look-up.server.ts";
-import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
+import { findLinkTargets, listAllArticles } from "#app/features/writing/admin-list.server.ts";
 import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
 import { articleForEditing } from "#app/features/writing/edit.server.ts";
-import { findLinkTargets } from "#app/features/writing/link-search.server.ts";
+import { slugAvailability } from "#app/features/writing/free-slug.server.ts";
 import { previewPath } from "#app/features/writing/preview.server.ts";
 import { listRevisions, readRevision } from "#app/features/writing/revisions.server.ts";
-import { slugAvailability } from "#app/features/writing/slug-availability.server.ts";
 import { visitorContext } from "#app/platform/http/request-context.server.ts";
 import { only, personOf } from "#app/routes/admin/guard.server.ts";
 import { administrator } from "#tests/support/administrator.ts";

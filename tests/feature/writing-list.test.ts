@@ -1,8 +1,7 @@
 /** What the editor finds: the admin's list, free addresses, pages to link to (spec §7 call 11). */
 import { describe, expect, test } from "vitest";
-import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
-import { findLinkTargets } from "#app/features/writing/link-search.server.ts";
-import { slugAvailability } from "#app/features/writing/slug-availability.server.ts";
+import { findLinkTargets, listAllArticles } from "#app/features/writing/admin-list.server.ts";
+import { slugAvailability } from "#app/features/writing/free-slug.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { article, draft, newCategory } from "#tests/support/blog.ts";
 import { newsroom, saved } from "#tests/support/newsroom.ts";

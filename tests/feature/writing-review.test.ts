@@ -5,7 +5,7 @@ import { autosave } from "#app/features/writing/autosave.server.ts";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
 import { articleForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
 import { articleOfPreview, previewPath } from "#app/features/writing/preview.server.ts";
-import { publishDueArticles } from "#app/features/writing/publish-scheduled.server.ts";
+import { publishDueArticles } from "#app/features/writing/publish.server.ts";
 import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findArticle } from "#app/features/blog/find.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
 import { saveEdit } from "#app/features/writing/edit.server.ts";
-import { publishDueArticles } from "#app/features/writing/publish-scheduled.server.ts";
+import { publishDueArticles } from "#app/features/writing/publish.server.ts";
 import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { publishArticle, withdrawArticle } from "#app/features/writing/publish.server.ts";
-import { renameArticle } from "#app/features/writing/rename.server.ts";
+import { renameArticle } from "#app/features/writing/save.server.ts";
 import { article, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
-import { startServer, type RunningServer } from "#tests/support/server.ts";
-import { newVisitor, type Answer, type Visitor } from "./visitor.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { type Answer, newVisitor, type Visitor } from "./visitor.ts";
 
 const WORD = "inconfessabile";
 const { query, url } = emptyBlog();

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { withdrawArticle } from "#app/features/writing/publish.server.ts";
-import { renameArticle } from "#app/features/writing/rename.server.ts";
+import { renameArticle } from "#app/features/writing/save.server.ts";
 import { article, draft, editor, minute, newCategory } from "#tests/support/blog.ts";
 import { blogSite } from "./blog-site.ts";
 

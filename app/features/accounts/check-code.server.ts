@@ -5,8 +5,7 @@ import { users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { hit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { libraryOn } from "./library.server.ts";
-import { refusalOr } from "./library-errors.server.ts";
+import { libraryOn, refusalOr } from "./library.server.ts";
 import { cookieOf, SECOND_FACTOR_COOKIE } from "./session-cookie.server.ts";
 import { TEXTS } from "./texts.ts";
 

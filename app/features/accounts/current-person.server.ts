@@ -1,15 +1,14 @@
 /** Who is asking: one indexed query for each request, so that a role taken away acts at the next one (trust.md 18). */
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { db, type Database, type Transaction } from "#app/db/client.server.ts";
+import { type Database, db, type Transaction } from "#app/db/client.server.ts";
 import { profiles, sessions, users } from "#app/db/schema/accounts.server.ts";
 import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { personColumns, profileOfUser, toPerson } from "./person-columns.server.ts";
+import { personColumns, profileOfUser, toPerson } from "./accounts.server.ts";
 import type { Person, SessionView } from "./person.ts";
 import { sessionToken } from "./session-cookie.server.ts";
-import { endExpiredSession, inTime } from "./session-end.server.ts";
-import { IDLE_MINUTES } from "./session-limits.ts";
+import { endExpiredSession, IDLE_MINUTES, inTime } from "./session-end.server.ts";
 import { TEXTS } from "./texts.ts";
 
 /** A busy person's clicks need not all be written down. */

@@ -3,6 +3,7 @@
  * not at all. Nothing else in the site knows it (docs/decisions/0012).
  */
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins";
 import { retention } from "#app/content/retention.ts";
@@ -18,8 +19,10 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { confirmAddress as confirmAddressPath, resetPassword } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
 import { PASSWORD_MAX } from "./password-rules.ts";
 import { COOKIE_PREFIX, SECURE_COOKIES } from "./session-cookie.server.ts";
+import { TEXTS } from "./texts.ts";
 
 const RESET_MINUTES = 30;
 const CONFIRMATION_DAYS = 7;
@@ -90,4 +93,37 @@ export function libraryOn(tx: Transaction, address: string) {
     },
     plugins: [twoFactor({ issuer: studio.name })],
   });
+}
+
+const REFUSALS: Record<string, [Refusal["status"], string]> = {
+  INVALID_EMAIL_OR_PASSWORD: [401, TEXTS.wrongCredentials],
+  INVALID_EMAIL: [401, TEXTS.wrongCredentials],
+  INVALID_PASSWORD: [422, TEXTS.wrongPassword],
+  INVALID_TOKEN: [422, TEXTS.resetInvalid],
+  USER_NOT_FOUND: [422, TEXTS.resetInvalid],
+  TOKEN_EXPIRED: [422, TEXTS.confirmationInvalid],
+  UNAUTHORIZED: [401, TEXTS.sessionOver],
+  INVALID_CODE: [401, TEXTS.codeWrong],
+  INVALID_BACKUP_CODE: [401, TEXTS.codeWrong],
+  INVALID_TWO_FACTOR_COOKIE: [401, TEXTS.codeLate],
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: [401, TEXTS.codeLate],
+  ACCOUNT_TEMPORARILY_LOCKED: [429, TEXTS.tooManyAttempts],
+  TOTP_ALREADY_ENABLED: [422, TEXTS.secondFactorOn],
+  TOTP_NOT_ENABLED: [422, TEXTS.secondFactorOff],
+  TWO_FACTOR_NOT_ENABLED: [422, TEXTS.secondFactorOff],
+  BACKUP_CODES_NOT_ENABLED: [422, TEXTS.secondFactorOff],
+};
+
+/**
+ * The auth library's refusals, in Italian (spec §8: "the provider's message"). What is not in this table is a bug.
+ * @returns the refusal as a value, so that a transaction can still store that somebody tried; throws what is a bug
+ */
+export async function refusalOr<T>(answer: Promise<T>): Promise<T | Refusal> {
+  try {
+    return await answer;
+  } catch (error) {
+    const known = isAPIError(error) ? REFUSALS[error.body?.code ?? ""] : undefined;
+    if (!known) throw error;
+    return new Refusal(...known);
+  }
 }

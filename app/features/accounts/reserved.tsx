@@ -2,10 +2,9 @@ import { imprint, studio } from "#app/content/studio.ts";
 import { href } from "#app/shared/href.ts";
 import { adminLoginBackTo } from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Door } from "#app/ui/door.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { SignedInAs } from "./signed-in-as.tsx";
 import { TEXTS } from "./texts.ts";
 
 type Props = {
@@ -41,5 +40,23 @@ export function Reserved({ email, path }: Props) {
         {imprint}
       </div>
     </Door>
+  );
+}
+
+/** Who is signed in without being an administrator, and the way out (design.md §6.18). A plain form: it works in documents too. */
+export function SignedInAs({ email }: { email: string }) {
+  return (
+    <form
+      method="post"
+      action={href("/auth/esci")}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 hair-t"
+    >
+      <p>
+        Hai fatto l’accesso come <b className="block [overflow-wrap:anywhere]">{email}</b>
+      </p>
+      <Button type="submit" tone="line" wave={false}>
+        Esci
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,7 @@
 /** The session's cookie: its name, and the token inside, believed only with our signature. */
 import { createHmac } from "node:crypto";
 import { env } from "#app/env.server.ts";
-import { sameSecret } from "#app/platform/same-secret.server.ts";
-import { secret } from "#app/platform/secrets.server.ts";
+import { sameSecret, secret } from "#app/platform/secrets.server.ts";
 
 export const SECURE_COOKIES = env.PUBLIC_URL?.startsWith("https://") ?? false;
 

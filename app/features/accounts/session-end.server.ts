@@ -6,7 +6,9 @@ import { oneTimeTokens, sessions } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { expiredSessionCookie, sessionToken } from "./session-cookie.server.ts";
-import { IDLE_MINUTES } from "./session-limits.ts";
+
+/** How long a session lasts (spec §9, design.md §6.6). */
+export const IDLE_MINUTES = 30;
 
 const idleLimit = sql`now() - make_interval(mins => ${IDLE_MINUTES})`;
 export const inTime = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastActiveAt, idleLimit));

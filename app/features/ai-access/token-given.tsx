@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { RoleLabel } from "#app/features/accounts/role-label.tsx";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { href } from "#app/shared/href.ts";
-import { SecretToCopy } from "#app/ui/secret-to-copy.tsx";
+import { SecretToCopy } from "#app/ui/copy-button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AiAccess } from "./ai-sign-in.server.ts";
 

@@ -1,12 +1,16 @@
 /** How much one person may ask of the text generator in a day on Rome's clocks. */
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
+import { forgetRows } from "#app/db/forgetting.server.ts";
 import { aiUsage } from "#app/db/schema/ai.server.ts";
 import type { Tokens } from "#app/platform/generator/text-generator.server.ts";
 import { hit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, romeDay, romeInstants } from "#app/shared/rome-clock.ts";
 import type { Usage } from "./drafting.ts";
+
+/** Who used the text generator how often: needed for the allowance of a day, and for a year's look back. */
+export const forgetAiUsage = forgetRows(aiUsage, (before) => lt(aiUsage.day, isoDay(romeDay(before))));
 
 /** An article with its second thoughts takes about ten: five articles a day, and a script that went wild costs cents. */
 export const DAILY_REQUESTS = 50;

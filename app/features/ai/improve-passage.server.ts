@@ -3,11 +3,11 @@ import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { GeneratorFailure } from "#app/platform/generator/text-generator.server.ts";
 import { unfenced } from "./draft-text.ts";
-import type { Usage } from "./drafting.ts";
-import { generated, type Asker } from "./generation.server.ts";
+import type { Usage, Wish } from "./drafting.ts";
+import { type Asker, generated } from "./generation.server.ts";
 import { linksIn, sanitiseModelHtml } from "./model-html.server.ts";
-import { passagePrompt } from "./prompts/passage.ts";
-import { readPassageRequest, type Fields } from "./read-fields.server.ts";
+import { houseRules, material } from "./prompts/house.ts";
+import { type Fields, readPassageRequest } from "./read-fields.server.ts";
 
 /** @throws Refusal 403, 422, 429, GeneratorFailure */
 export async function improvePassage(
@@ -23,3 +23,22 @@ export async function improvePassage(
   if (!better || !whole) throw new GeneratorFailure("other", "no whole passage in the answer");
   return { html: better, usage };
 }
+
+const wish: Record<Wish, string> = {
+  chiaro: "Rendilo più chiaro: una cosa per frase, parole più semplici, prima ciò che conta.",
+  breve: "Rendilo più breve, circa due terzi, senza perdere informazioni.",
+  caldo: "Rendilo più caldo e vicino a chi legge, senza aggiungere informazioni e senza allungarlo.",
+  corretto: "Correggi solo errori di ortografia, accenti, punteggiatura e concordanza: ogni altra parola resta com’è.",
+};
+
+/** A passage of an article, said better. */
+const passagePrompt = (asked: { html: string; wish: Wish }) => ({
+  system: houseRules(),
+  prompt: `\
+Riscrivi questo passaggio di un articolo. ${wish[asked.wish]}
+
+${material("passaggio", asked.html)}
+
+Non aggiungere fatti, numeri o esempi che non ci sono. Se il passaggio avverte di un rischio o rimanda al medico, l’avvertenza resta.
+Rispondi solo con il passaggio riscritto, in HTML con gli stessi elementi (i collegamenti con lo stesso href), senza Markdown e senza una parola prima o dopo.`,
+});

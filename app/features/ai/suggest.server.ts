@@ -12,10 +12,9 @@ import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { shortLine } from "./draft-text.ts";
 import { MAX_ALT, MAX_DESCRIPTION, type Usage } from "./drafting.ts";
-import { generated, type Asker } from "./generation.server.ts";
-import { altTextPrompt } from "./prompts/alt-text.ts";
-import { descriptionPrompt } from "./prompts/description.ts";
-import { words, type Fields } from "./read-fields.server.ts";
+import { type Asker, generated } from "./generation.server.ts";
+import { houseRules, material } from "./prompts/house.ts";
+import { type Fields, words } from "./read-fields.server.ts";
 
 /** Of the article's text: its beginning says what it is about. */
 const MOST_READ = 6000;
@@ -70,3 +69,26 @@ async function storedPicture(address: string): Promise<{ bytes: Uint8Array; type
 }
 
 const unquoted = (text: string): string => text.trim().replace(/^[«"“]+|[»"”]+$/g, "");
+
+/** The line that search engines show under an article's title. */
+const descriptionPrompt = (article: { title: string; text: string }) => ({
+  system: houseRules(),
+  prompt: `\
+Scrivi la descrizione di questo articolo per i motori di ricerca.
+
+${material("titolo", article.title)}
+${material("testo", article.text)}
+
+Una o due frasi, fra 110 e ${MAX_DESCRIPTION} caratteri in tutto: che cosa trova chi apre la pagina, con le parole che userebbe per cercarlo. Solo ciò che l’articolo dice davvero; non ripetere il titolo; niente inviti a cliccare.
+Rispondi solo con la descrizione, in una riga, senza virgolette attorno.`,
+});
+
+/** What a picture shows, for who does not see it (WCAG 1.1.1). */
+const altTextPrompt = (picture: { title: string }) => ({
+  system: houseRules(),
+  prompt: `\
+Scrivi il testo alternativo dell’immagine allegata, per chi non la vede.
+${picture.title ? `\nL’immagine sta in un articolo con questo titolo, che dice che cosa conta:\n${material("titolo", picture.title)}\n` : ""}
+Di’ che cosa si vede, dal soggetto ai particolari che contano, in una frase di al massimo ${MAX_ALT} caratteri. Non cominciare con «immagine di» o «foto di». Se ci sono scritte, riportale. Delle persone di’ che cosa fanno: non indovinare chi sono, l’età, l’origine, la salute.
+Rispondi solo con la frase, senza virgolette attorno.`,
+});

@@ -5,14 +5,20 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
+import { isLeadSessionId } from "#app/shared/form-sent.ts";
 import { impersonal } from "#app/shared/impersonal.ts";
-import { isLeadSessionId } from "#app/shared/lead-session-id.ts";
 import { parse } from "#app/shared/parse.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 import type { LeadBeacon } from "./leads.server.ts";
 import { plannerActions, type PlannerUse } from "./planner-usage.server.ts";
-import type { Sender } from "./sender.ts";
 import type { Visit } from "./visits.server.ts";
+
+/** Whose browser sent a beacon: as the connection and its headers say it, not the beacon. */
+export type Sender = {
+  /** Whole: it is truncated before it is stored. */
+  address: string;
+  userAgent: string;
+};
 
 export type Fields = Record<string, unknown>;
 

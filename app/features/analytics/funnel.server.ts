@@ -4,7 +4,7 @@ import { db } from "#app/db/client.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canReadStatistics } from "#app/features/accounts/can.ts";
 import type { Stretch } from "./periods.ts";
-import { formSeen, formSent, romeMidnight } from "./counted-columns.server.ts";
+import { formSeen, formSent, romeMidnight } from "./sum-up-days.server.ts";
 
 /** Sessions of visitors who agreed to be counted; each step is a part of the one before. */
 export type Funnel = { sessions: number; formSeen: number; formSent: number; requested: number; booked: number };

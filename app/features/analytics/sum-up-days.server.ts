@@ -1,7 +1,6 @@
 /** Days that are over become sums, so that a year of statistics reads thousands of rows and not a million. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
-import { formSeen, formSent, referrerHost, romeDate, romeMidnight } from "./counted-columns.server.ts";
 
 /** Each day once, whoever adds up and however often. */
 export async function sumUpDays(tx: Transaction): Promise<void> {
@@ -37,3 +36,16 @@ const sumUpLeads = (tx: Transaction) =>
 const isDue = (instant: SQL, sums: SQL, after: string): SQL => sql`
   ${instant} >= coalesce(${romeMidnight(sql`(select max(day) + 1 from ${sums})`)}, '-infinity')
   and ${instant} < ${romeMidnight(romeDate(sql`(now() - ${after}::interval)`))}`;
+
+/** Of a row of site_visits: the host it came from, empty without one. */
+export const referrerHost = sql`coalesce(lower(substring(referrer from '^https?://([^/:?#]+)')), '')`;
+
+/** Of a row of lead_tracking. */
+export const formSent = sql`form_submissions > 0`;
+export const formSeen = sql`(form_seen or ${formSent})`;
+
+/** The instant at which a day begins in Rome. */
+export const romeMidnight = (day: SQL): SQL => sql`${day}::timestamp at time zone 'Europe/Rome'`;
+
+/** The day in Rome of an instant. */
+const romeDate = (instant: SQL): SQL => sql`(${instant} at time zone 'Europe/Rome')::date`;

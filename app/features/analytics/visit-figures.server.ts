@@ -6,7 +6,7 @@ import { canReadStatistics } from "#app/features/accounts/can.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import type { Stretch } from "./periods.ts";
 import { isSamePlace, type SourceKind, sourceOf } from "./sources.ts";
-import { referrerHost, romeMidnight } from "./counted-columns.server.ts";
+import { referrerHost, romeMidnight } from "./sum-up-days.server.ts";
 
 export type PageFigures = { path: string; visits: number };
 export type SourceFigures = { kind: SourceKind; /** Empty for direct visits. */ host: string; visits: number };

@@ -4,9 +4,9 @@ import type { Transaction } from "#app/db/client.server.ts";
 import { siteVisits, visitorMarks } from "#app/db/schema/analytics.server.ts";
 import { currentSecrets } from "#app/platform/daily-secret.server.ts";
 import { countedAddress, truncatedAddress } from "#app/platform/http/client-address.server.ts";
+import type { Sender } from "./beacon-fields.server.ts";
 import { updateAnalyticsSummary } from "./counters.server.ts";
 import { groupCommit } from "./group-commit.server.ts";
-import type { Sender } from "./sender.ts";
 
 export type Visit = { pagePath: string; referrer: string | null; sender: Sender };
 

@@ -4,9 +4,9 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { securityAuditHead, securityAuditLog } from "#app/db/schema/audit.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canReadSecurityLog } from "#app/features/accounts/can.ts";
-import { personalDigest, rowHash } from "./chain.server.ts";
 import { ERASURE } from "./person.server.ts";
 import { PURGE } from "./purge.server.ts";
+import { personalDigest, rowHash } from "./record.server.ts";
 
 export type Breach = { position: number; sentence: string };
 

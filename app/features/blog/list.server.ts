@@ -85,3 +85,16 @@ export async function recommendedArticles(categoryId: string, shownIds: readonly
   const candidates = await newest(RECOMMENDED_FROM, eq(blogPosts.categoryId, categoryId));
   return candidates.filter(({ id }) => !shownIds.includes(id)).slice(0, RECOMMENDED);
 }
+
+export type LatestPost = { title: string; slug: string; publishedAt: string };
+
+/** The three newest published articles, for the footer (spec §7 call 5). */
+export async function latestPosts(): Promise<LatestPost[]> {
+  const posts = await db
+    .select({ title: blogPosts.title, slug: blogPosts.slug, publishedAt: blogPosts.publishedAt })
+    .from(blogPosts)
+    .where(published)
+    .orderBy(...newestFirst)
+    .limit(3);
+  return posts.map((post) => ({ ...post, publishedAt: post.publishedAt!.toISOString() }));
+}

@@ -1,11 +1,21 @@
 /** The proof of a choice (trust.md 6, GDPR art. 7.1): one more row for each, withdrawals too, without address or user agent. */
 import { randomUUID } from "node:crypto";
+import { and, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#app/db/client.server.ts";
+import { forgetRows } from "#app/db/forgetting.server.ts";
 import { consentRecords } from "#app/db/schema/consent.server.ts";
 import { type ConsentChoice, isRecent } from "#app/shared/consent-choice.ts";
 import { parse } from "#app/shared/parse.server.ts";
 import { shownVersion } from "./choice.server.ts";
+
+/**
+ * Proofs of consent that nobody can ask for any more (trust.md 8). The table refuses what is younger by the database's
+ * own clock and zone, and would stop a batch in which one row is.
+ */
+export const forgetConsentRecords = forgetRows(consentRecords, (before) =>
+  and(lt(consentRecords.at, before), lt(consentRecords.at, sql`now() - interval '24 months'`)),
+);
 
 export type ProvableChoice = ConsentChoice & { version: string; id: string };
 

@@ -70,7 +70,7 @@ export const storageRegistry = [
     only: "staff",
   },
   {
-    // features/accounts/session/session-notes.ts
+    // features/accounts/session/session-watcher.tsx
     name: "tonica.session-notes",
     kind: "sessionStorage",
     purpose: "Ricorda che cosa la sessione di chi lavora allo studio ha già segnalato al registro di sicurezza.",
@@ -80,7 +80,7 @@ export const storageRegistry = [
     only: "staff",
   },
   {
-    // Written by routes/admin/shell/arrival.tsx.
+    // Written by routes/admin/layout.tsx.
     name: "tonica.posizioni",
     kind: "sessionStorage",
     purpose:

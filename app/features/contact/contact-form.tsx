@@ -8,10 +8,11 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { contactProblems, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
+import { toPayload } from "./contact-payload.ts";
+import { type ContactFields, contactProblems, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
 import { FormFields } from "./form-fields.tsx";
 import { PrivacyLine, Trap } from "./form-parts.tsx";
-import { sendContactForm } from "./send-contact-form.ts";
+import { postRequest, sendFailureText } from "./post-request.ts";
 import { SendCounter } from "./send-counter.ts";
 
 /** What the server says of a form sent without JavaScript. */
@@ -154,4 +155,44 @@ function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {
       />
     </div>
   );
+}
+
+/** `csrfToken`: the one to use from now on. */
+type Outcome = ({ sent: true } | { sent: false; title: string; description: string; problems: Problem[] }) & {
+  csrfToken: string;
+};
+
+/** Spec §7 call 15, from the browser. */
+async function sendContactForm(
+  fields: ContactFields,
+  {
+    csrfToken,
+    trap,
+    healthConsent,
+    leadSession,
+  }: Record<"trap" | "healthConsent" | "leadSession", string | undefined> & { csrfToken: string },
+): Promise<Outcome> {
+  const payload = {
+    ...toPayload(fields),
+    timestamp: new Date().toISOString(),
+    sito_web: trap,
+    consenso_salute: healthConsent ?? "no",
+    lead_session: leadSession,
+  };
+  const refused = (title: string, description: string, token: string, problems: Problem[] = []): Outcome => ({
+    sent: false,
+    title,
+    description,
+    problems,
+    csrfToken: token,
+  });
+  try {
+    const answer = await postRequest(payload, csrfToken);
+    if (answer.ok) return { sent: true, csrfToken: answer.csrfToken };
+    if (answer.status === 429) return refused(TEXTS.limitTitle, TEXTS.limit, answer.csrfToken);
+    const text = sendFailureText({ unreachable: false, message: answer.body.error });
+    return refused("Errore", text, answer.csrfToken, answer.body.problems);
+  } catch {
+    return refused("Errore", sendFailureText({ unreachable: true }), csrfToken);
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { acceptedAnswers } from "#tests/support/contact-answers.ts";
-import { contactProblems, type ContactFields, normaliseContact } from "./contact-rules.ts";
+import { type ContactFields, contactProblems, normaliseContact } from "./contact-rules.ts";
+import { CONNECTION_FAILURE, sendFailureText } from "./post-request.ts";
 import { SendCounter } from "./send-counter.ts";
-import { CONNECTION_FAILURE, sendFailureText } from "./send-failure.ts";
 
 /** Spec §5; city, goal and message have sentences of ours. */
 const SENTENCES = {

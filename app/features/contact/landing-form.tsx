@@ -15,12 +15,13 @@ import {
   LANDING_FAILURE,
   LANDING_SUCCESS,
   type LandingField,
+  type LandingFields,
   type LandingProblem,
   landingProblems,
   normaliseLanding,
 } from "./landing-rules.ts";
+import { postRequest } from "./post-request.ts";
 import { SendCounter } from "./send-counter.ts";
-import { sendLandingForm } from "./send-landing-form.ts";
 
 /** What the server says of a form sent without JavaScript. */
 export type LandingReturned = { problems: LandingProblem[]; values: Partial<Record<LandingField, string>> };
@@ -129,3 +130,22 @@ const labels: Record<LandingField, string> = {
   ...eachField(asked, ({ field, label }) => [field, label]),
   campaign: "Campagna",
 };
+
+/**
+ * Spec §7 call 16, from the browser.
+ * @returns whether it was taken (every refusal reads the same) and as which request, and the token to use from now on
+ */
+async function sendLandingForm(
+  fields: LandingFields,
+  { csrfToken, trap, leadSession }: Record<"trap" | "leadSession", string | undefined> & { csrfToken: string },
+): Promise<{ sent: boolean; id?: string | undefined; csrfToken: string }> {
+  try {
+    const answer = await postRequest(
+      { ...fields, source: "landing_page", sito_web: trap, lead_session: leadSession },
+      csrfToken,
+    );
+    return { sent: answer.ok, id: answer.body.data?.id, csrfToken: answer.csrfToken };
+  } catch {
+    return { sent: false, csrfToken };
+  }
+}

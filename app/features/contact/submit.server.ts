@@ -2,12 +2,12 @@
 import type { FieldName } from "#app/content/contact-fields.ts";
 import { type FormToken, readFormToken } from "#app/platform/http/form-token.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
-import { isLeadSessionId } from "#app/shared/lead-session-id.ts";
+import { isLeadSessionId } from "#app/shared/form-sent.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { toAnswers } from "./contact-payload.ts";
 import { contactProblems, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
 import { createContactRequest, sendLimitReached } from "./create.server.ts";
-import { landingProblems, LANDING_FAILURE, type LandingField, normaliseLanding } from "./landing-rules.ts";
+import { LANDING_FAILURE, type LandingField, landingProblems, normaliseLanding } from "./landing-rules.ts";
 
 /** Nobody reads, chooses and types six fields faster (design.md §6.17). */
 const SHORTEST_FILL_MS = 3000;

@@ -1,15 +1,21 @@
 /** The frame of every verb on a request: who may, the row locked, then what changed as an event and in the security log. */
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { studio } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
-import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { env } from "#app/env.server.ts";
+import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
+import { adminRequest } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { isRequestId } from "./inbox.ts";
+import { appointmentFile } from "./calendar.ts";
+import { type HistoryEntry, isRequestId, type MailKind, type RequestMail } from "./inbox.ts";
+import { type Slot, slotProblem } from "./slot.ts";
+import { canMove, keepsSlot, moveRefused, type RequestStatus } from "./status.ts";
 
-export type StoredRequest = typeof contactRequests.$inferSelect;
-export type Change = Pick<typeof requestEvents.$inferInsert, "kind" | "from" | "to" | "text">;
+type StoredRequest = typeof contactRequests.$inferSelect;
+type Change = Pick<typeof requestEvents.$inferInsert, "kind" | "from" | "to" | "text">;
 
 /**
  * @param change makes the change and tells it; nothing told means that nothing had to be done
@@ -40,4 +46,175 @@ async function lockedRequest(tx: Transaction, id: string): Promise<StoredRequest
     : [];
   if (!request) throw new Refusal(404, "Questa richiesta non c’è più.");
   return request;
+}
+
+/**
+ * The status it has already is no change. Going back from "prenotata" cancels the appointment.
+ * @throws Refusal 422 for a move that status.ts does not know
+ */
+export async function changeStatus(actor: Actor, id: string, to: RequestStatus): Promise<void> {
+  await changeRequest(actor, id, async (tx, request) => {
+    const from = request.status;
+    if (from === to) return [];
+    if (!canMove(from, to)) throw new Refusal(422, moveRefused(from, to));
+    const cancelled = keepsSlot(to) ? [] : slotGone(request);
+    await tx
+      .update(contactRequests)
+      .set({ status: to, ...(cancelled.length > 0 && { slotAt: null, slotMinutes: null }) })
+      .where(eq(contactRequests.id, id));
+    return [{ kind: "status", from, to }, ...cancelled];
+  });
+}
+
+/** A program's work after all, or a person's: moves it between the inbox and what stands apart. */
+export async function markSuspicious(actor: Actor, id: string, suspicious: boolean): Promise<void> {
+  await changeRequest(actor, id, async (tx, request) => {
+    if (request.suspicious === suspicious) return [];
+    await tx.update(contactRequests).set({ suspicious }).where(eq(contactRequests.id, id));
+    return [{ kind: "suspicion", to: suspicious ? "sospetta" : "fidata" }];
+  });
+}
+
+const NOTE_CAP = 2000;
+
+/** The same words by the same person within a minute are one note: a double click, a retry after a lost answer. */
+export async function addNote(actor: Actor, id: string, typed: string): Promise<void> {
+  const text = typed.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  if (text === "") throw new Refusal(422, "Scrivi la nota.", { field: "nota" });
+  if (text.length > NOTE_CAP)
+    throw new Refusal(422, `La nota è troppo lunga: bastano ${NOTE_CAP} caratteri.`, { field: "nota" });
+  await changeRequest(actor, id, async (tx) => {
+    const same = await tx.$count(
+      requestEvents,
+      and(
+        eq(requestEvents.requestId, id),
+        eq(requestEvents.kind, "note"),
+        eq(requestEvents.text, text),
+        eq(requestEvents.actorId, actor.id),
+        gt(requestEvents.at, sql`now() - interval '60 seconds'`),
+      ),
+    );
+    return same > 0 ? [] : [{ kind: "note", text }];
+  });
+}
+
+/* Agreeing on an appointment, calling it off, and the file that calendars read. */
+
+/**
+ * The first one or another one; the request becomes "prenotata". The same one again is no change.
+ * @throws Refusal 422 for one in the past, too far away, or of another length than those offered
+ */
+export async function agreeSlot(actor: Actor, id: string, { at, minutes }: Slot): Promise<void> {
+  const problem = slotProblem({ at, minutes }, new Date());
+  if (problem) throw new Refusal(422, problem, { field: "giorno" });
+  const slot = { at: new Date(at).toISOString(), minutes };
+  await changeRequest(actor, id, async (tx, request) => {
+    const [from, to] = [writeSlot(slotOf(request)), writeSlot(slot)];
+    const { status } = request;
+    if (from === to && status === "prenotata") return [];
+    await tx
+      .update(contactRequests)
+      .set({ slotAt: new Date(at), slotMinutes: minutes, status: "prenotata" })
+      .where(eq(contactRequests.id, id));
+    const moved: Change[] = status === "prenotata" ? [] : [{ kind: "status", from: status, to: "prenotata" }];
+    return [...moved, { kind: "slot", from, to }];
+  });
+}
+
+/** The person has been spoken to and has no appointment: "contattata". Without an appointment there is nothing to do. */
+export async function cancelSlot(actor: Actor, id: string): Promise<void> {
+  await changeRequest(actor, id, async (tx, request) => {
+    const cancelled = slotGone(request);
+    if (cancelled.length === 0) return [];
+    const booked = request.status === "prenotata";
+    await tx
+      .update(contactRequests)
+      .set({ slotAt: null, slotMinutes: null, ...(booked && { status: "contattata" }) })
+      .where(eq(contactRequests.id, id));
+    return [...cancelled, ...(booked ? [{ kind: "status", from: "prenotata", to: "contattata" } as const] : [])];
+  });
+}
+
+/** The event that an appointment, if there is one, is off. */
+const slotGone = (request: StoredRequest): Change[] =>
+  request.slotAt ? [{ kind: "slot", from: writeSlot(slotOf(request)), to: null }] : [];
+
+const slotOf = ({ slotAt, slotMinutes }: Pick<StoredRequest, "slotAt" | "slotMinutes">): Slot | null =>
+  slotAt && slotMinutes ? { at: slotAt.toISOString(), minutes: slotMinutes } : null;
+
+const PURPOSES = { contact_form: "Check-up", landing_page: "Consulenza" } as const;
+
+/**
+ * The goal, which may be about health, is not in it: calendars are copied to other companies' machines.
+ * @returns an .ics file; undefined when nothing is agreed
+ * @throws Refusal 403
+ */
+export async function appointmentCalendar(actor: Reader, id: string): Promise<string | undefined> {
+  refuseUnless(canHandleRequests(actor));
+  if (!isRequestId(id)) return undefined;
+  const [request] = await db
+    .select()
+    .from(contactRequests)
+    .where(and(eq(contactRequests.id, id), isNotNull(contactRequests.slotAt)));
+  if (!request) return undefined;
+  const [version] = await db
+    .select({ number: sql<number>`count(*)::integer`, at: sql<string | null>`max(${requestEvents.at})` })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, id), eq(requestEvents.kind, "slot")));
+  const { street, postalCode, city, province } = studio.address;
+  const contacts = [`Telefono: ${request.phone}`, `E-mail: ${request.email}`];
+  const page = env.PUBLIC_URL ? [new URL(adminRequest(id), env.PUBLIC_URL).href] : [];
+  return appointmentFile({
+    uid: `${id}@${studio.email.split("@")[1]}`,
+    sequence: version?.number ?? 0,
+    writtenAt: new Date(version?.at ?? request.createdAt),
+    start: request.slotAt!,
+    minutes: request.slotMinutes!,
+    summary: `${PURPOSES[request.source]}: ${request.name}`,
+    description: [...contacts, ...page].join("\n"),
+    location: `${street}, ${postalCode} ${city} (${province})`,
+  });
+}
+
+/* What happened to a request, told in order: what people did, and what became of the mails. */
+
+type Event = typeof requestEvents.$inferSelect;
+/** `triedAt`: when a mail that was given up had its last attempt. */
+type Mail = RequestMail & { triedAt: string };
+
+export function historyOf({ createdAt }: { createdAt: Date }, events: Event[], mails: Mail[]): HistoryEntry[] {
+  const received: HistoryEntry = { at: createdAt.toISOString(), by: null, kind: "received" };
+  return [received, ...mails.flatMap(mailEntries), ...events.map(eventEntry)].toSorted((a, b) =>
+    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+  );
+}
+
+/** What was queued with the request or at somebody's wish is told by those; here what came of it. */
+function mailEntries({ kind: mail, state, sentAt, triedAt, queuedAt, lastError: error }: Mail): HistoryEntry[] {
+  const at = { pending: queuedAt, sent: sentAt ?? queuedAt, failed: triedAt }[state];
+  return [{ at, by: null, kind: "mail", mail, state, error }];
+}
+
+function eventEntry({ at, actorEmail: by, kind, from, to, text }: Event): HistoryEntry {
+  const common = { at: at.toISOString(), by };
+  switch (kind) {
+    case "status":
+      return { ...common, kind, from: from as RequestStatus, to: to as RequestStatus };
+    case "note":
+      return { ...common, kind, text: text ?? "" };
+    case "slot":
+      return { ...common, kind, from: readSlot(from), to: readSlot(to) };
+    case "suspicion":
+      return { ...common, kind, suspicious: to === "sospetta" };
+    case "resend":
+      return { ...common, kind, mail: to as MailKind };
+  }
+}
+
+/** An appointment as an event keeps it: "2026-12-09T15:30:00.000Z 45" */
+const writeSlot = (slot: Slot | null): string | null => slot && `${slot.at} ${slot.minutes}`;
+
+function readSlot(text: string | null): Slot | null {
+  const [at, minutes] = text?.split(" ") ?? [];
+  return at && minutes ? { at, minutes: Number(minutes) } : null;
 }

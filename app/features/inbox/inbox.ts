@@ -3,6 +3,12 @@ import type { StoredAnswers } from "#app/content/contact-fields.ts";
 import type { Slot } from "./slot.ts";
 import type { RequestStatus } from "./status.ts";
 
+/** Where a request came from, within a sentence. */
+export const SOURCES: Record<RequestSource, string> = {
+  contact_form: "dal modulo contatti",
+  landing_page: "dalla pagina Trasformazione 30 giorni",
+};
+
 export type RequestSource = "contact_form" | "landing_page";
 
 export type RequestSummary = Pick<StoredAnswers, "name" | "city" | "goal"> & {

@@ -1,17 +1,17 @@
 /** The inbox's list: filtered, searched, fifty at a time. */
 import { and, eq, gte, inArray, like, lt, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
+import { contactRequests as requests, contactRequests } from "#app/db/schema/requests.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
-import { canHandleRequests } from "#app/features/accounts/can.ts";
-import { selectSummaries, toSummary } from "./columns.server.ts";
+import { canHandleRequests, canReadStatistics } from "#app/features/accounts/can.ts";
+import { htmlToText } from "#app/shared/html-text.ts";
 import {
-  isRequestId,
-  REQUESTS_A_PAGE,
   type InboxCounts,
+  isRequestId,
   type RequestCounts,
   type RequestFilter,
   type RequestPage,
+  REQUESTS_A_PAGE,
   type RequestSummary,
 } from "./inbox.ts";
 
@@ -143,4 +143,63 @@ function searched(query: string): SQL[] {
   return words.map((word) =>
     like(requests.search, sql`'%' || fold_for_search(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`),
   );
+}
+
+/* How rows become what the inbox shows. */
+
+const EXCERPT_LENGTH = 160;
+
+const summaryColumns = {
+  id: contactRequests.id,
+  createdAt: contactRequests.createdAt,
+  source: contactRequests.source,
+  name: contactRequests.name,
+  city: contactRequests.city,
+  goal: contactRequests.goal,
+  message: contactRequests.message,
+  status: contactRequests.status,
+  suspicious: contactRequests.suspicious,
+  replyDueAt: contactRequests.replyDueAt,
+  slotAt: contactRequests.slotAt,
+  // By their names: drizzle would leave the tables out, and both have an id. With a limit PostgreSQL asks the index for
+  // each row of the page; without one it reads all mails first, 30 ms with 40,000 of them.
+  mailFailed: sql<boolean>`(
+    select true from outbox where outbox.request_id = contact_requests.id and outbox.state = 'failed' limit 1) is not null`,
+};
+
+export const selectSummaries = (where: SQL | undefined) =>
+  db.select(summaryColumns).from(contactRequests).where(where).$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+export const toSummary = ({ message, createdAt, replyDueAt, slotAt, ...row }: Row): RequestSummary => ({
+  ...row,
+  excerpt: excerptOf(message),
+  createdAt: createdAt.toISOString(),
+  replyDueAt: replyDueAt.toISOString(),
+  slotAt: slotAt?.toISOString() ?? null,
+});
+
+function excerptOf(html: string): string {
+  const text = htmlToText(html).replace(/\s+/g, " ");
+  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, "")} …`;
+}
+
+/**
+ * Requests of the last days, today included; suspicious ones are none.
+ * @returns one entry for each day in Rome, the oldest first; `day` as "2026-11-21"
+ * @throws Refusal 403
+ */
+export async function requestsByDay(actor: Reader, days: number): Promise<{ day: string; count: number }[]> {
+  refuseUnless(canReadStatistics(actor));
+  const { rows } = await db.execute<{ day: string; count: number }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, count(contact_requests.id)::integer as count
+    from generate_series((now() at time zone 'Europe/Rome')::date - ${days - 1}::integer, (now() at time zone 'Europe/Rome')::date, '1 day') as day
+    left join contact_requests
+      on created_at >= day::timestamp at time zone 'Europe/Rome'
+      and created_at < (day + interval '1 day')::timestamp at time zone 'Europe/Rome'
+      and not suspicious
+    group by day
+    order by day`);
+  return rows;
 }

@@ -2,8 +2,7 @@
  * Of all tabs of one browser one holds the connection and tells the others: with HTTP/1.1 a browser opens six connections
  * to a site, and six open tabs would leave none for anything else.
  */
-import { hearLive, type Live } from "./live.ts";
-import type { LiveEvent } from "./live-events.ts";
+import { hearLive, type Live, type LiveEvent } from "./live.ts";
 
 type Told = { event: LiveEvent; id: string } | { connected: boolean };
 

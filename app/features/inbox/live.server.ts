@@ -12,10 +12,9 @@ import { canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/feature
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { selectSummaries, toSummary } from "./columns.server.ts";
 import type { InboxCounts } from "./inbox.ts";
-import { countInbox } from "./list.server.ts";
-import type { LiveEvent } from "./live-events.ts";
+import { countInbox, selectSummaries, toSummary } from "./list.server.ts";
+import type { LiveEvent } from "./live.ts";
 
 /** An event as it goes out: `id` is the place from which to go on after it. */
 export type LiveMessage = LiveEvent & { id?: string };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hearLive, type Source } from "./live.ts";
+import { hearLive, type LiveEvent, type Source } from "./live.ts";
 import { hearLiveInTabs, type Tabs } from "./live-tabs.ts";
-import type { LiveEvent } from "./live-events.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,8 +2,9 @@
  * An open page hears of new requests and security events (spec §9): one connection, made again after 1, 2, 5, then always
  * 10 s, each time from where the last one stood.
  */
+import type { AuditEntry } from "#app/features/audit/read.server.ts";
 import { adminEvents } from "#app/shared/paths.ts";
-import { type LiveEvent, liveEventNames } from "./live-events.ts";
+import type { InboxCounts, RequestSummary } from "./inbox.ts";
 
 /** Spec §9. */
 const WAITS_MS = [1000, 2000, 5000, 10_000];
@@ -85,3 +86,24 @@ export function hearLive({
   connect();
   return end;
 }
+
+/* What an open page of the admin is told while it stays open. */
+
+export type LiveEvent =
+  /** Somebody wrote. */
+  | { event: "request"; data: RequestSummary }
+  /** New and overdue, whenever they may have changed. */
+  | { event: "counts"; data: InboxCounts }
+  | { event: "security"; data: AuditEntry }
+  /** A mail about this request went out, or did not. */
+  | { event: "mail"; data: { requestId: string } }
+  /** Who listens may not any more: nobody reconnects. */
+  | { event: "ended"; data: Record<string, never> };
+
+const liveEventNames = ["request", "counts", "security", "mail", "ended"] as const satisfies LiveEvent["event"][];
+
+/** Of what the security log tells: somebody, perhaps at another desk, changed a request, or erased a person. */
+const CHANGES = ["contact_request_change", "person_erasure"];
+
+export const isRequestChange = ({ event, data }: LiveEvent): boolean =>
+  event === "security" && CHANGES.includes(String(data.data?.["action"]));

@@ -7,16 +7,16 @@ import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests as requests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
-import { selectSummaries, toSummary } from "./columns.server.ts";
-import { historyOf } from "./history.server.ts";
+import { historyOf } from "./change-request.server.ts";
 import {
   isRequestId,
-  mailLabels,
   type MailKind,
+  mailLabels,
   type RequestDetail,
   type RequestMail,
   type RequestVisit,
 } from "./inbox.ts";
+import { selectSummaries, toSummary } from "./list.server.ts";
 
 const OTHERS = 10;
 

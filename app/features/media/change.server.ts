@@ -9,8 +9,7 @@ import { log } from "#app/platform/log.server.ts";
 import { isFilePath } from "#app/platform/storage/bucket.server.ts";
 import { deleteFile } from "#app/platform/storage/storage.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { altText } from "./alt-text.server.ts";
-import type { MediaUse } from "./media.ts";
+import { ALT_LENGTH, type MediaUse } from "./media.ts";
 import { usesOf } from "./read.server.ts";
 
 /**
@@ -68,3 +67,14 @@ function inUse(uses: MediaUse[]): string {
 
 const tell = (tx: Transaction, { id, address }: Actor, action: string, path: string) =>
   recordEvent(tx, { type: "admin_action", data: { action, details: { path } }, userId: id, address });
+
+/** In one line, without what text cannot hold. @throws Refusal 422 */
+export function altText(typed: string): string {
+  const text = typed
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  if ([...text].length > ALT_LENGTH)
+    throw new Refusal(422, `La descrizione può avere al massimo ${ALT_LENGTH} caratteri.`, { field: "alt" });
+  return text;
+}

@@ -10,7 +10,7 @@ import { StorageUnavailable } from "#app/platform/storage/bucket.server.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { altText } from "./alt-text.server.ts";
+import { altText } from "./change.server.ts";
 import type { UploadedImage } from "./media.ts";
 
 /**

@@ -1,12 +1,11 @@
 /** The studio says how much of an offer is left, from the admin. */
-import { inArray } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { inArray, sql } from "drizzle-orm";
+import { db, type Transaction } from "#app/db/client.server.ts";
 import { counters } from "#app/db/schema/offers.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type CounterName, counterNames, parseCounter } from "./counters.ts";
-import { setCounter } from "./set-counter.server.ts";
 
 /**
  * All of them or none. The value that one has already is no change.
@@ -43,4 +42,12 @@ export async function changeCounters(
     }
   });
   return [];
+}
+
+/** The pages that show it change at once, in every process: a trigger tells them. */
+export async function setCounter(tx: Transaction, name: CounterName, value: number): Promise<void> {
+  await tx
+    .insert(counters)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: counters.name, set: { value, updatedAt: sql`now()` } });
 }

@@ -1,11 +1,21 @@
 /** Every article, for those who write (spec §7 call 11): the last changed first. */
 import { and, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
+import { publicPages } from "#app/content/pages.ts";
 import { db } from "#app/db/client.server.ts";
 import { articleViews, blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
+import { published } from "#app/features/blog/article-columns.server.ts";
 import { publishedCount } from "#app/features/blog/list.server.ts";
-import { type ArticleFilter, ARTICLE_ROWS_A_PAGE, type ArticleRow, type ArticleRows } from "./editing.ts";
+import { fold } from "#app/shared/fold.ts";
+import { href } from "#app/shared/href.ts";
+import {
+  ARTICLE_ROWS_A_PAGE,
+  type ArticleFilter,
+  type ArticleRow,
+  type ArticleRows,
+  type LinkTarget,
+} from "./editing.ts";
 
 /** @param page clamped into the pages there are; @throws Refusal 403 */
 export async function listAllArticles(
@@ -37,7 +47,7 @@ async function countArticles(): Promise<ArticleRows["counts"]> {
 }
 
 /** Every word, wherever it stands in title or address, without accents. */
-export const searched = (query: string): SQL[] =>
+const searched = (query: string): SQL[] =>
   query
     .normalize("NFC")
     .slice(0, 200)
@@ -72,4 +82,37 @@ async function rowsOf(ids: string[]): Promise<ArticleRow[]> {
     publishedAt: publishedAt?.toISOString() ?? null,
     scheduledFor: scheduledFor?.toISOString() ?? null,
   }));
+}
+
+const PAGES = 5;
+const ARTICLES = 8;
+
+/**
+ * Where an article may link to on this site.
+ * @param words each has to be found, wherever; without any: the newest articles; @throws Refusal 403
+ */
+export async function findLinkTargets(actor: Reader, words: string): Promise<LinkTarget[]> {
+  refuseUnless(canWriteArticles(actor));
+  const articles = await db
+    .select({ title: blogPosts.title, slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(and(published, ...searched(words)))
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(ARTICLES);
+  return [
+    ...pages(words),
+    ...articles.map(({ title, slug }): LinkTarget => ({ title, href: href("/blog/:slug", { slug }), kind: "article" })),
+  ];
+}
+
+function pages(words: string): LinkTarget[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  return publicPages
+    .filter(({ title, crumb, path, keywords }) => {
+      const text = fold(`${title} ${crumb} ${path} ${keywords.join(" ")}`);
+      return wanted.every((word) => text.includes(word));
+    })
+    .slice(0, PAGES)
+    .map(({ title, path }) => ({ title, href: path, kind: "page" }));
 }

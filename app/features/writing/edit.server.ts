@@ -1,5 +1,5 @@
 /** Writing an article (spec §4, §7 call 12): saved in one go, whoever else writes at it is not overwritten. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts, type KeptFields } from "#app/db/schema/blog.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -13,7 +13,6 @@ import { type Editor, recordAction } from "./editor.server.ts";
 import { lockArticle } from "./lock-article.server.ts";
 import { earlierSend } from "./new-article.server.ts";
 import { publishArticle, withdrawArticle } from "./publish.server.ts";
-import { recordReview } from "./review.server.ts";
 import { keepRevision, readRevision } from "./revisions.server.ts";
 import { type ArticleFields, saveArticle } from "./save.server.ts";
 import { forgetWorkingCopy, keepable, keepWorkingCopy, otherEditors, ownWorkingCopy } from "./working-copies.server.ts";
@@ -203,4 +202,18 @@ export async function deleteDraft(
     await recordAction(tx, editorOf(actor), "article_deleted", { id, slug: article.slug });
     return { deleted: true };
   });
+}
+
+/**
+ * Trust.md 16: whoever lets readers have what the text generator helped to write has read it through, and is recorded.
+ * At every save that publishes, or sets when the article publishes itself: the words may be others than last time.
+ */
+async function recordReview(tx: Transaction, editor: Editor, id: string): Promise<void> {
+  if (editor.userId === undefined) return;
+  const [reviewed] = await tx
+    .update(blogPosts)
+    .set({ reviewedAt: new Date(), reviewedBy: editor.userId, reviewerEmail: editor.email ?? null })
+    .where(and(eq(blogPosts.id, id), eq(blogPosts.aiAssisted, true)))
+    .returning({ id: blogPosts.id, slug: blogPosts.slug });
+  if (reviewed) await recordAction(tx, editor, "article_reviewed", reviewed);
 }

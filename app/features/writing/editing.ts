@@ -1,5 +1,21 @@
 /** Articles as the studio writes them: the same shapes in pages, forms and endpoints; instants are ISO 8601. */
 
+export type SaveAnswer = {
+  sentence: string;
+  problems: EditProblem[];
+  /** Somebody else saved meanwhile: nothing was changed. */
+  theirs?: EditableArticle;
+  /** Fills the form again where there is no JavaScript. */
+  typed: Record<string, string>;
+};
+
+/** What a save that did not happen says (spec §8). */
+export const UNREACHABLE: SaveAnswer = {
+  sentence: "Il sito non risponde. Quello che hai scritto resta in questo browser: riprova fra poco.",
+  problems: [],
+  typed: {},
+};
+
 export type ArticleStatus = "draft" | "published";
 
 /** What the form holds, as typed. Its field names are those of spec §3 (design.md §5). */

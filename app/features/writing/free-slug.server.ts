@@ -1,7 +1,11 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#app/db/client.server.ts";
+import { type Database, db, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
-import { slugCandidates } from "#app/shared/slug.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canWriteArticles } from "#app/features/accounts/can.ts";
+import { normaliseSlug, RESERVED_SLUGS, slugCandidates } from "#app/shared/slug.ts";
+import type { SlugAvailability } from "./editing.ts";
+import { isUuid } from "./lock-article.server.ts";
 
 const FALLBACK = "articolo";
 const AT_ONCE = 50;
@@ -17,7 +21,7 @@ export async function freeSlug(tx: Transaction, text: string, ownId?: string): P
 }
 
 /** The same as a forecast: whoever is faster may take it. */
-export async function slugFreeNow(on: Database | Transaction, text: string, ownId?: string): Promise<string> {
+async function slugFreeNow(on: Database | Transaction, text: string, ownId?: string): Promise<string> {
   for (const candidates = slugCandidates(text, FALLBACK); ;) {
     const slugs = Array.from({ length: AT_ONCE }, () => candidates.next().value);
     const taken = await on
@@ -35,4 +39,16 @@ export async function slugFreeNow(on: Database | Transaction, text: string, ownI
     const free = slugs.find((slug) => !taken.some((row) => row.slug === slug));
     if (free) return free;
   }
+}
+
+/**
+ * What the editor says beside the address while it is typed (spec §5, design.md §6.2).
+ * @param exceptId the article that is being written; @throws Refusal 403
+ */
+export async function slugAvailability(actor: Reader, typed: string, exceptId?: string): Promise<SlugAvailability> {
+  refuseUnless(canWriteArticles(actor));
+  const slug = normaliseSlug(typed);
+  const free = await slugFreeNow(db, typed, exceptId && isUuid(exceptId) ? exceptId : undefined);
+  const reason = slug === "" ? "empty" : RESERVED_SLUGS.includes(slug) ? "reserved" : free === slug ? null : "taken";
+  return { slug, free, reason };
 }

@@ -6,8 +6,7 @@ import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { selectWhateverState, toArticle } from "#app/features/blog/article-columns.server.ts";
 import type { Article } from "#app/features/blog/article.ts";
-import { sameSecret } from "#app/platform/same-secret.server.ts";
-import { secret } from "#app/platform/secrets.server.ts";
+import { sameSecret, secret } from "#app/platform/secrets.server.ts";
 import { href } from "#app/shared/href.ts";
 import { storedArticle } from "./editable.server.ts";
 import { isUuid } from "./lock-article.server.ts";

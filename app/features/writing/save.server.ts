@@ -1,14 +1,13 @@
 /** What the editor does to an article's words (spec §7 call 12). The state is changed by publish.server.ts. */
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
-import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
+import { blogCategories, blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
 import { refuseDeletedPictures } from "#app/features/blog/pictures.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { isUuid, lockArticle } from "./lock-article.server.ts";
-import { renameArticle } from "./rename.server.ts";
-import { type StorableFields, storable } from "./storable.server.ts";
+import { storable, type StorableFields } from "./storable.server.ts";
 
 /** The editor's fields, as typed. */
 export type ArticleFields = {
@@ -93,4 +92,20 @@ async function existingCategory(tx: Transaction, id: string | null | undefined):
     : [];
   if (!category) throw new Refusal(422, "La categoria scelta non c’è più.", { field: "categoryId" });
   return category.id;
+}
+
+/**
+ * Gives an article the address that a text makes. Once it has been public, its old one answers 301 from then on.
+ * @returns the slug it has now: numbered when another article has that one, or had it
+ * @throws Refusal 404
+ */
+export async function renameArticle(tx: Transaction, editor: Editor, id: string, text: string): Promise<string> {
+  const article = await lockArticle(tx, id);
+  const slug = await freeSlug(tx, text, id);
+  if (slug === article.slug) return slug;
+  await tx.update(blogPosts).set({ slug, updatedAt: new Date() }).where(eq(blogPosts.id, id));
+  await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
+  if (article.publishedAt) await tx.insert(formerSlugs).values({ slug: article.slug, postId: id });
+  await recordAction(tx, editor, "article_renamed", { id, slug });
+  return slug;
 }

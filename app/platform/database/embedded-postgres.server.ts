@@ -1,12 +1,15 @@
 /** Runs the real PostgreSQL that came with npm: one cluster, one application server, no TCP port. docs/decisions tells why. */
-import { existsSync, realpathSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, realpathSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { StartupError } from "#app/platform/startup-error.server.ts";
 import { findBinaries } from "./embedded-postgres/binaries.server.ts";
 import { checkMajorVersion, createCluster, stopOrphan } from "./embedded-postgres/cluster.server.ts";
 import { keepReserve } from "./embedded-postgres/disk-reserve.server.ts";
 import { openEndpoint, runningEndpoint } from "./embedded-postgres/endpoint.server.ts";
 import { chooseHome } from "./embedded-postgres/home.server.ts";
-import { takeLock } from "./embedded-postgres/lock.server.ts";
 import { supervise } from "./embedded-postgres/supervisor.server.ts";
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
@@ -61,4 +64,51 @@ export async function startPostgres({ dataDir, signal, announce, settings }: Opt
 export function runningPostgres(dataDir: string): string | undefined {
   const name = join(dataDir, "postgres");
   return existsSync(name) ? runningEndpoint(realpathSync(name)) : undefined;
+}
+
+type Lock = { release: () => void };
+
+/**
+ * One server per cluster, through a name that the kernel frees when its process dies, however it dies: no stale lock
+ * file.
+ */
+async function takeLock(home: string): Promise<Lock> {
+  const path = lockName(home);
+  const server = createServer((socket) => socket.on("error", () => {}).end(String(process.pid))).unref();
+  for (let attempt = 0; ; attempt++) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    server.once("error", reject).listen({ path }, resolve);
+    try {
+      await promise;
+      server.removeListener("error", reject);
+      return { release: () => server.close() };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      const holder = await askHolder(path);
+      if (holder || attempt > 0) {
+        throw new StartupError(
+          `Un altro server${holder && ` (processo ${holder})`} usa già i dati in ${home}: fermalo, oppure scegli un’altra DATA_DIR. Più server insieme condividono un database con DATABASE_URL.`,
+        );
+      }
+      if (process.platform === "darwin") rmSync(path, { force: true }); // a file there, and nobody behind it
+    }
+  }
+}
+
+function lockName(home: string): string {
+  const name = `tonica-${createHash("sha256").update(home).digest("hex").slice(0, 24)}`;
+  if (process.platform === "linux") return `\0${name}`;
+  return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.lock`);
+}
+
+/** @returns the process id of who holds the lock, empty when nobody answers */
+function askHolder(path: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const socket = connect({ path }).setEncoding("utf8").setTimeout(1000);
+  let answer = "";
+  socket.on("data", (text) => (answer += text));
+  socket.on("timeout", () => socket.destroy());
+  socket.on("error", () => {});
+  socket.on("close", () => resolve(answer));
+  return promise;
 }

@@ -3,8 +3,7 @@
  * (design.md §6.7). It also tells how long the form was open, and makes two sends of one page recognisable.
  */
 import { createHmac, randomBytes } from "node:crypto";
-import { sameSecret } from "#app/platform/same-secret.server.ts";
-import { secret } from "#app/platform/secrets.server.ts";
+import { sameSecret, secret } from "#app/platform/secrets.server.ts";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 

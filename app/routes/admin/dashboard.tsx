@@ -12,19 +12,18 @@ import {
 } from "#app/features/accounts/can.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
-import { requestsByDay } from "#app/features/inbox/figures.server.ts";
-import { listRequests } from "#app/features/inbox/list.server.ts";
+import { listRequests, requestsByDay } from "#app/features/inbox/list.server.ts";
 import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { visitsByDay } from "#app/features/analytics/days.server.ts";
 import { lastDays } from "#app/features/analytics/periods.ts";
 import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
+import { Label } from "#app/ui/badge.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { Route } from "./+types/dashboard";
 import { Articles } from "./dashboard/articles.tsx";
-import { Settings } from "./dashboard/settings.tsx";
 import { Statistics } from "./dashboard/statistics.tsx";
 import { personOf } from "./guard.server.ts";
 import { useNow } from "./requests/use-now.ts";
@@ -139,4 +138,51 @@ function useTab(tabs: readonly { key: string }[]): [tab: string, select: (tab: s
   const asked = tabs.find(({ key }) => key === named)?.key ?? "articoli";
   const [chosen, choose] = useState<{ at: string; tab: string }>();
   return [chosen?.at === at ? chosen.tab : asked, (tab) => choose({ at, tab })];
+}
+
+type Administrator = { id: string; email: string; name: string };
+
+type SettingsProps = {
+  blog: { name: string; description: string };
+  administrators: Administrator[];
+  meId: string;
+};
+
+/** Read only (spec §2): the words are content, the administrators are made in /admin/utenti. */
+function Settings({ blog, administrators, meId }: SettingsProps) {
+  return (
+    <div className="grid max-w-180 gap-8">
+      <section aria-labelledby="il-blog">
+        <h2 id="il-blog" className="type-desk-section">
+          Il blog
+        </h2>
+        <dl className="mt-2">
+          {[
+            ["Nome", blog.name],
+            ["Descrizione", blog.description],
+          ].map(([term, value]) => (
+            <div key={term} className="grid gap-x-6 py-2 hair-t sm:grid-cols-[9rem_1fr]">
+              <dt className="text-fumo">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="amministratori">
+        <h2 id="amministratori" className="type-desk-section">
+          Amministratori
+        </h2>
+        <ul className="mt-2">
+          {administrators.map(({ id, email, name }) => (
+            <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 hair-t">
+              <span>
+                <b className="break-all">{email}</b> {name && <span className="text-fumo">{name}</span>}
+              </span>
+              {id === meId && <Label look="default">Amministratore Principale</Label>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
 }

@@ -3,11 +3,11 @@
  * alone. Existing or not, a path answers strangers and non-admins the same (design.md §6.3). Inside, each area asks for what
  * its pages need (app/routes.ts), and every verb and every reading asks again (decision 0022).
  */
-import { createContext, data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { currentVisit } from "#app/features/accounts/current-person.server.ts";
 import type { Person, SessionView } from "#app/features/accounts/person.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
-import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
+import { recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import { callerOf } from "#app/platform/http/request-context.server.ts";
 import { href } from "#app/shared/href.ts";
 

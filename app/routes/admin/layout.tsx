@@ -1,25 +1,27 @@
 /** The frame of the admin, closed to whoever may not enter, whatever is asked for below it (spec §6, design.md §6.3). */
-import { Outlet } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType, useSubmit } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { imprint } from "#app/content/studio.ts";
-import { canHandleRequests, canUseAdmin } from "#app/features/accounts/can.ts";
+import { canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
 import { SessionWatcher } from "#app/features/accounts/session/session-watcher.tsx";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
 import { countInbox } from "#app/features/inbox/list.server.ts";
 import { liveStart } from "#app/features/inbox/live.server.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { href } from "#app/shared/href.ts";
-import { Announcer } from "#app/ui/announcer.tsx";
+import { announce, Announcer } from "#app/ui/announcer.tsx";
+import { CommandPalette } from "#app/ui/command-palette.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/layout";
 import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
 import { only, personOf, sessionOf } from "./guard.server.ts";
-import { Arrival } from "./shell/arrival.tsx";
 import { Bar } from "./shell/bar.tsx";
-import { useCommands } from "./shell/commands.tsx";
 import { LiveProvider } from "./shell/live.tsx";
+import type { Me } from "./shell/me.ts";
+import { commandsOf, navigationOf } from "./shell/navigation.ts";
 
 export const handle = { hydrate: true } satisfies Handle;
 
@@ -62,4 +64,57 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live } }
       </ToastProvider>
     </LiveProvider>
   );
+}
+
+/** Ctrl-K, or the button in the bar. */
+function useCommands(me: Me) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const submit = useSubmit();
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+
+  // What is not the admin is a page of another kind, loaded whole.
+  const go = (href: string) => (href.startsWith("/admin/") ? void navigate(href) : location.assign(href));
+  const verification = {
+    label: "Verifica la catena del registro",
+    hint: "registro",
+    run: () => void submit(null, { method: "post", action: href("/admin/audit") }),
+  };
+  const commands = [
+    ...navigationOf(me).map(({ label, href }) => ({ label, hint: "pagina", run: () => go(href) })),
+    ...commandsOf(me).map(({ label, href, hint }) => ({ label, hint, run: () => go(href) })),
+    ...(canReadSecurityLog(me) ? [verification] : []),
+  ];
+  return {
+    open: () => setOpen(true),
+    palette: <CommandPalette commands={commands} open={open} onClose={() => setOpen(false)} />,
+  };
+}
+
+/** A name of the storage registry (features/consent). */
+const PLACES = "tonica.posizioni";
+
+/** What a browser does by itself where a page is loaded: it begins at its top, is told by its title, and has the keyboard. */
+function Arrival() {
+  const { pathname } = useLocation();
+  const loaded = useNavigationType() === "POP";
+  const last = useRef(loaded ? pathname : undefined);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    announce(document.title);
+    // The link that led here has gone with its page.
+    if (document.activeElement === document.body) document.getElementById("contenuto")?.focus({ preventScroll: true });
+  }, [pathname]);
+  return <ScrollRestoration storageKey={PLACES} />;
 }

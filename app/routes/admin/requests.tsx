@@ -2,26 +2,25 @@
  * /admin/richieste: what is new and what is late, in one second; beside it, or on a phone alone, one request. Beside it the
  * list scrolls by itself: whoever opens one from far down sees it at once, and finds the list where it was.
  */
-import { useCallback, useRef } from "react";
-import { Link, Outlet, useParams, useRevalidator } from "react-router";
+import { type Ref, useCallback, useRef } from "react";
+import { Form, Link, Outlet, useParams, useRevalidator } from "react-router";
 import { fullTitle } from "#app/content/full-title.ts";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import type { RequestCounts } from "#app/features/inbox/inbox.ts";
 import { listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
-import { isRequestChange } from "#app/features/inbox/live-events.ts";
+import { isRequestChange } from "#app/features/inbox/live.ts";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
 import { adminRequests } from "#app/shared/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { controlLook } from "#app/ui/field.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/requests";
 import { personOf } from "./guard.server.ts";
-import { askedOf, fieldsOf, filterOf } from "./requests/filter.ts";
-import { Keys } from "./requests/keys.tsx";
+import { type Asked, askedOf, fieldsOf, filterOf } from "./requests/filter.ts";
 import { NextAppointments } from "./requests/next-appointments.tsx";
 import { OverdueMark } from "./requests/promise-line.tsx";
 import { RequestList } from "./requests/request-list.tsx";
-import { SearchForm } from "./requests/search-form.tsx";
 import { SoundSwitch } from "./requests/sound-switch.tsx";
 import { ViewLinks } from "./requests/view-links.tsx";
 import { useNow } from "./requests/use-now.ts";
@@ -180,6 +179,59 @@ function Nothing({ asked: { view, query } }: { asked: { view: keyof typeof empty
   return (
     <p className="max-w-[44ch] py-5 xl:px-4">
       {query ? "Nessuna richiesta con queste parole. Prova con meno parole, o con il numero di telefono." : empty[view]}
+    </p>
+  );
+}
+
+/** Whoever searches a person does not know the status: all are searched, suspicious ones only among themselves. */
+function SearchForm({ asked, ref }: { asked: Asked; ref: Ref<HTMLInputElement> }) {
+  return (
+    <search className="max-sm:w-full">
+      <Form method="get" action={href("/admin/richieste")} className="flex gap-2">
+        <input type="hidden" name="stato" value={asked.view === "sospette" ? "sospette" : "tutte"} />
+        <input
+          ref={ref}
+          type="search"
+          name="q"
+          aria-label="Cerca nelle richieste"
+          placeholder="Nome, città, telefono, parole"
+          defaultValue={asked.query}
+          maxLength={200}
+          autoComplete="off"
+          className={`${controlLook} sm:w-68!`}
+        />
+        <Button type="submit" tone="line" wave={false}>
+          Cerca
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+const keys = [
+  { press: ["J", "K"], does: "su e giù, anche con le frecce" },
+  { press: ["Invio"], does: "apre" },
+  { press: ["/"], does: "cerca" },
+] as const;
+
+/** They work only while the focus is in the list: nobody's voice commands or assistive keys meet them (WCAG 2.1.4). */
+function Keys() {
+  return (
+    <p
+      id="tasti"
+      className="flex flex-wrap gap-x-4 gap-y-1 pt-4 text-cap text-fumo pointer-coarse:hidden xl:pr-4 xl:pl-4"
+    >
+      <span>Con un nome dell’elenco selezionato:</span>
+      {keys.map(({ press, does }) => (
+        <span key={does} className="inline-flex items-center gap-1.5">
+          {press.map((key) => (
+            <kbd key={key} className="border border-fumo/60 px-1.5 font-sans text-ink">
+              {key}
+            </kbd>
+          ))}
+          {does}
+        </span>
+      ))}
     </p>
   );
 }

@@ -1,20 +1,25 @@
 /** /admin/statistiche: which pages are opened, where people come from, and what becomes of them. */
-import { visitsByDay } from "#app/features/analytics/days.server.ts";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { type DayFigures, visitsByDay } from "#app/features/analytics/days.server.ts";
+import type { StatisticsTable } from "#app/features/analytics/export-csv.server.ts";
 import { funnelFigures } from "#app/features/analytics/funnel.server.ts";
-import { stretchOf } from "#app/features/analytics/periods.ts";
+import { type PeriodKey, periodKeys, periods, stretchOf } from "#app/features/analytics/periods.ts";
 import type { SourceKind } from "#app/features/analytics/sources.ts";
-import { type SourceFigures, visitFigures } from "#app/features/analytics/visit-figures.server.ts";
+import { type PageFigures, type SourceFigures, visitFigures } from "#app/features/analytics/visit-figures.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
+import { adminStatistics, adminStatisticsExport } from "#app/shared/paths.ts";
+import { DayChart } from "#app/ui/chart/day-chart.tsx";
+import { type DayCount, sum } from "#app/ui/chart/day-words.ts";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/statistics";
 import { personOf } from "./guard.server.ts";
 import { Campaigns } from "./statistics/campaigns.tsx";
-import { Pages } from "./statistics/pages.tsx";
-import { Part } from "./statistics/part.tsx";
 import { periodOf } from "./statistics/period.ts";
-import { PeriodLinks } from "./statistics/period-links.tsx";
+import { Share } from "./statistics/share.tsx";
 import { Sources } from "./statistics/sources.tsx";
-import { Visits } from "./statistics/visits.tsx";
 import { Way } from "./statistics/way.tsx";
 
 export const meta = privateHead("Statistiche");
@@ -98,3 +103,110 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+function PeriodLinks({ period }: { period: PeriodKey }) {
+  return (
+    <nav aria-label="Periodo" className="mt-4 hair-b">
+      <ul className="flex gap-x-7 overflow-x-auto [scrollbar-width:none]">
+        {periodKeys.map((key) => (
+          <li key={key} className="flex">
+            <Link
+              to={adminStatistics({ periodo: key })}
+              preventScrollReset
+              aria-current={key === period ? "page" : undefined}
+              className="-mb-px inline-flex min-h-11 flex-none items-center border-b-3 border-transparent text-fumo -outline-offset-3 hover:border-sabbia2 aria-[current]:border-pink-t aria-[current]:font-bold aria-[current]:text-ink"
+            >
+              {periods[key].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type PartProps = {
+  title: string;
+  table: StatisticsTable;
+  period: PeriodKey;
+  /** What is counted, and of whom. */
+  counted: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One question that the statistics answer, and its whole table to take away. */
+function Part({ title, table, period, counted, className = "", children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={id} className="type-desk-section">
+          {title}
+        </h2>
+        <a
+          href={adminStatisticsExport(table, period)}
+          download
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Esporta CSV<span className="sr-only">: {title}</span>
+        </a>
+      </div>
+      <p className="mb-3 max-w-[72ch] text-fumo">{counted}</p>
+      {children}
+    </section>
+  );
+}
+
+type VisitsProps = { days: DayFigures[]; byMonth: boolean };
+
+/** Visits by day, a year's by month. */
+function Visits({ days, byMonth }: VisitsProps) {
+  const visits = days.map(({ day, visits }) => ({ day, count: visits }));
+  const all = sum(visits);
+  if (all === 0) return <p>Nessuna visita in questi giorni da chi ha accettato le statistiche.</p>;
+  const visitors = days.reduce((total, { visitors }) => total + visitors, 0) / days.length;
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-serif text-[3.5rem] leading-none font-extralight tracking-[-0.05em]">{figure(all)}</span>
+        <span className="text-fumo">
+          {all === 1 ? "visita" : "visite"}. Visitatori diversi: in media {figure(Math.round(visitors))} al giorno, oggi{" "}
+          {figure(days.at(-1)!.visitors)}.
+        </span>
+      </p>
+      <DayChart days={byMonth ? months(visits) : visits} counted="Visite" />
+    </>
+  );
+}
+
+const months = (days: DayCount[]): DayCount[] =>
+  [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, ofMonth]) => ({ day: month, count: sum(ofMonth) }));
+
+type PagesProps = { pages: PageFigures[]; more: number };
+
+/** The pages that were opened most. */
+function Pages({ pages, more }: PagesProps) {
+  if (pages.length === 0) return <p className="py-2.5 hair-t">Nessuna pagina aperta.</p>;
+  const most = pages[0]!.visits;
+  return (
+    <>
+      <Table
+        caption="Pagine più viste"
+        columns={[
+          { header: "Pagina", cell: (of: PageFigures) => path(of, most) },
+          { header: "Visite", cell: ({ visits }: PageFigures) => figure(visits), numeric: true },
+        ]}
+        rows={pages}
+        rowKey={({ path }) => path}
+      />
+      {more > 0 && <p className="py-2 text-fumo">e {more === 1 ? "un’altra" : `altre ${figure(more)}`}, nel CSV</p>}
+    </>
+  );
+}
+
+const path = ({ path, visits }: PageFigures, most: number) => (
+  <Share part={visits} whole={most}>
+    <span className="font-normal wrap-anywhere">{path}</span>
+  </Share>
+);

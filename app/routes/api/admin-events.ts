@@ -2,7 +2,7 @@
 import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { currentPerson, requireSession } from "#app/features/accounts/current-person.server.ts";
-import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
+import { recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import { followLive } from "#app/features/inbox/live.server.ts";
 import { eventStream } from "#app/platform/http/event-stream.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";

@@ -1,15 +1,14 @@
 /** Spec §7 call 26: the auth library's addresses, with our rules on each of them. The browser never sees a token. */
 import { checkSession, sessionView } from "#app/features/accounts/current-person.server.ts";
-import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "#app/features/accounts/passwords.server.ts";
 import { sentBack } from "#app/features/accounts/session-cookie.server.ts";
 import { signOut } from "#app/features/accounts/session-end.server.ts";
 import { confirmSignIn, signIn } from "#app/features/accounts/sign-in.server.ts";
-import { signUp } from "#app/features/accounts/sign-up.server.ts";
+import { confirmEmail, signUp } from "#app/features/accounts/sign-up.server.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";
 import { readJson, readJsonFields } from "#app/platform/http/request-body.server.ts";
-import { callerOf, requestId, type Caller } from "#app/platform/http/request-context.server.ts";
+import { type Caller, callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/auth";

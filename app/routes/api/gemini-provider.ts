@@ -4,10 +4,10 @@ import { answerPrompt } from "#app/features/ai/answer-prompt.server.ts";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
-import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
+import { recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";
 import { readJson } from "#app/platform/http/request-body.server.ts";
-import { callerLeft, callerOf, requestId, type Caller } from "#app/platform/http/request-context.server.ts";
+import { type Caller, callerLeft, callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import type { Route } from "./+types/gemini-provider";
 
 export const loader = () => refuseMethod("POST");

@@ -1,8 +1,8 @@
 /** Spec §7 call 22: pictures in the bucket "immagini", sent and listed by administrators. */
-import { refuseUnless, type Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
-import { recordRefusedAccess } from "#app/features/audit/refused-access.server.ts";
+import { recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import { keepPicture } from "#app/features/media/keep-picture.server.ts";
 import { listPictures } from "#app/features/media/read.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";

@@ -5,7 +5,7 @@ import { imprint, studio } from "#app/content/studio.ts";
 import { env } from "#app/env.server.ts";
 import { NewPasswordField } from "#app/features/accounts/new-password-field.tsx";
 import { resetPassword } from "#app/features/accounts/passwords.server.ts";
-import { authStore } from "#app/features/accounts/session/auth-store.ts";
+import { authStore } from "#app/features/accounts/session/auth-state.ts";
 import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { callerOf } from "#app/platform/http/request-context.server.ts";

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
 import { articleBody } from "#app/features/blog/article-body.ts";
+import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { findArticle, neighbourArticles } from "#app/features/blog/find.server.ts";
 import { relatedArticles } from "#app/features/blog/list.server.ts";
 import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
@@ -10,7 +11,6 @@ import { siteOf } from "#app/seo/head.ts";
 import { newsUntil } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/article";
-import { Neighbours } from "./article/neighbours.tsx";
 import { WholeArticle } from "./article/whole.tsx";
 import { read } from "./reading.server.ts";
 import { ThreeArticles } from "./three-articles.tsx";
@@ -56,5 +56,40 @@ export default function ArticlePage({ loaderData, matches }: Route.ComponentProp
       <Neighbours {...neighbours} />
       {related.length > 0 && <ThreeArticles articles={related} id="leggi-dopo" light="Da leggere" heavy="dopo" />}
     </>
+  );
+}
+
+type NeighboursProps = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
+
+/** The one published before, the one published after. */
+function Neighbours({ previous, next }: NeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Articolo precedente e successivo" className="mx-margin mb-block grid hair-t sm:grid-cols-2">
+      {previous && <Neighbour of={previous} rel="prev" label="Articolo precedente" className="sm:pr-[20%]" />}
+      {next && (
+        <Neighbour
+          of={next}
+          rel="next"
+          label="Articolo successivo"
+          className="max-sm:hair-t sm:col-start-2 sm:pl-[20%] sm:text-right"
+        />
+      )}
+    </nav>
+  );
+}
+
+type NeighbourProps = { of: ArticleSummary; rel: "prev" | "next"; label: string; className: string };
+
+function Neighbour({ of: { title, slug }, rel, label, className }: NeighbourProps) {
+  return (
+    <a
+      href={href("/blog/:slug", { slug })}
+      rel={rel}
+      className={`block py-4 underline-offset-6 hover:underline hover:decoration-pink hover:decoration-3 ${className}`}
+    >
+      <span className="block type-cap">{label}</span>
+      <span className="mt-1 block type-s">{title}</span>
+    </a>
   );
 }

@@ -1,8 +1,10 @@
-import type { ArticleCategory } from "#app/features/blog/article.ts";
+import { blogWords } from "#app/content/blog.ts";
+import { type ArticleCategory, QUERY_LENGTH } from "#app/features/blog/article.ts";
+import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
+import { controlLook, Field } from "#app/ui/field.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { CategoryFilter } from "./category-filter.tsx";
-import { SearchForm } from "./search-form.tsx";
 
 type Props = {
   categories: readonly ArticleCategory[];
@@ -22,5 +24,59 @@ export function BlogTools({ categories, current, query, className = "" }: Props)
         <TextLink href={paths.rss(current)}>Feed RSS</TextLink>
       </p>
     </div>
+  );
+}
+
+type CategoryFilterProps = { categories: readonly ArticleCategory[]; current?: string | undefined };
+
+/** A form that leads to the category; enhance/enhance.ts sends it as soon as one is chosen. */
+function CategoryFilter({ categories, current = "" }: CategoryFilterProps) {
+  return (
+    <form action={href("/blog/c")} data-category-filter>
+      <Field label="Categoria" name="categoria">
+        {(control) => (
+          <div className="flex">
+            <NativeSelect
+              {...control}
+              options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+              placeholder={blogWords.allCategories}
+              defaultValue={current}
+              className="grow"
+            />
+            <button type="submit" className="border-b-2 border-ink bg-ink px-4.5 font-semibold text-carta">
+              Mostra
+            </button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+/** Asks /blog with `q`, which no cache keeps. */
+function SearchForm({ query = "" }: { query?: string }) {
+  const { label, action } = blogWords.search;
+  return (
+    <search>
+      <form action={href("/blog")}>
+        <Field label={label} name="q">
+          {(control) => (
+            <div className="flex">
+              <input
+                type="search"
+                {...control}
+                defaultValue={query}
+                maxLength={QUERY_LENGTH}
+                enterKeyHint="search"
+                className={`${controlLook} min-w-0`}
+              />
+              <button type="submit" className="border-b-2 border-ink bg-ink px-4.5 font-semibold text-carta">
+                {action}
+              </button>
+            </div>
+          )}
+        </Field>
+      </form>
+    </search>
   );
 }

@@ -1,9 +1,11 @@
 /** Everything the design system has, on one page; only in development (routes.ts). */
 import type { Handle } from "#app/handle.ts";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { Note, NoteMark } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Controls } from "./ui/controls.tsx";
 import { Drawings } from "./ui/drawings.tsx";
 import { Forms } from "./ui/forms.tsx";
-import { Grounds } from "./ui/grounds.tsx";
 
 export const handle = { hydrate: true } satisfies Handle;
 
@@ -20,5 +22,41 @@ export default function Ui() {
       <Forms />
       <Drawings />
     </div>
+  );
+}
+
+const grounds = ["ground-paper", "ground-sand", "ground-sheet", "ground-ink", "ground-pink"] as const;
+
+function Grounds() {
+  return (
+    <section className="col-[full]">
+      {grounds.map((ground, index) => (
+        <div key={ground} className={`page-grid gap-y-4 py-block ${ground}`}>
+          <h2 className="type-l lg:col-[2/span_7]">
+            Parole sottili, <b>una pesa</b>
+          </h2>
+          <div className="grid gap-3 lg:col-[2/span_6]">
+            <p className="type-m">
+              Titolo medio <b>con peso</b>
+            </p>
+            <p className="type-s">Titolo piccolo, nomi</p>
+            <p className="type-lead">
+              Attacco di un testo, con una nota.
+              <NoteMark mark={`g${index}`} />
+            </p>
+            <p className="max-w-[62ch]">
+              Testo corrente: perché la virtù più utile in palestra è la costanza, e la costanza si allena.
+            </p>
+            <TextLink href="#contenuto">Un collegamento</TextLink>
+          </div>
+          <div className="grid content-start gap-3 lg:col-[10/span_4]">
+            <Note mark={`g${index}`}>Nota a margine: fonte, periodo, cautela.</Note>
+            <FigureCaption number={index + 1}>{ground}</FigureCaption>
+          </div>
+        </div>
+      ))}
+      <p className="px-margin type-number">500+</p>
+      <p className="px-margin pt-8 type-mega">tono</p>
+    </section>
   );
 }

@@ -1,8 +1,13 @@
 /** /trasformazione-30-giorni: the campaign's page, where everything leads to the form. */
 import { useState } from "react";
 import { data, redirect } from "react-router";
+import { claimNote, claims } from "#app/content/claims.ts";
 import { landing } from "#app/content/landing.ts";
 import { pageRecord } from "#app/content/pages.ts";
+import { phoneUrl, studio } from "#app/content/studio.ts";
+import { LineNumber } from "#app/drawings/line-number.tsx";
+import { Lines } from "#app/drawings/lines.tsx";
+import { thirtyDays } from "#app/drawings/thirty-days.ts";
 import type { LandingReturned } from "#app/features/contact/landing-form.tsx";
 import { landingProblems, normaliseLanding } from "#app/features/contact/landing-rules.ts";
 import { submitLandingForm } from "#app/features/contact/submit.server.ts";
@@ -13,18 +18,23 @@ import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { pageHead } from "#app/seo/head.ts";
+import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
 import { contactSent } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
-import { announce } from "#app/ui/announce.ts";
+import { announce } from "#app/ui/announcer.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { Note, NoteMark } from "#app/ui/note.tsx";
 import { StickyAction } from "#app/ui/sticky-action.tsx";
 import type { Handle } from "#app/handle.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/trasformazione-30-giorni";
 import { Booking } from "./booking.tsx";
-import { Guarantee } from "./guarantee.tsx";
-import { Hero } from "./hero.tsx";
-import { Masthead } from "./masthead.tsx";
+import { NOTES } from "./notes.ts";
+import { OfferTime } from "./offer-time.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 export const handle = {
@@ -101,5 +111,115 @@ export default function Landing({ loaderData: { csrfToken, offer }, actionData }
         <Guarantee />
       </main>
     </>
+  );
+}
+
+/** The urgency banner, and a bar with as little as possible. */
+function Masthead({ offer: { end, counters }, over }: { offer: ShownOffer; over: boolean }) {
+  return (
+    <header>
+      {(end || counters.seats > 0) && (
+        <p className="ground-pink px-margin py-2.5 text-center font-semibold text-balance">
+          {over ? landing.over.title : <Urgency end={end?.words} seats={counters.seats} />}
+        </p>
+      )}
+      <div className="flex min-h-bar items-center justify-between gap-5 ground-ink px-margin py-2.5">
+        <a
+          href={href("/")}
+          aria-label={`${studio.name}, home`}
+          className="flex min-h-11 items-center forced-colors:bg-ink forced-colors:px-2 forced-colors:forced-color-adjust-none"
+        >
+          <img src="/logo.svg" alt={studio.name} width={105} height={23} data-fallback="/logo-alt.png" />
+        </a>
+        <a href={phoneUrl()} className="inline-flex min-h-11 items-center font-semibold underlined">
+          {studio.phone.label}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function Urgency({ end, seats }: { end: string | undefined; seats: number }) {
+  const { urgency } = landing;
+  return (
+    <>
+      {seats > 0 ? urgency.seats(seats) : urgency.noSeats}
+      {seats > 0 && <NoteMark mark={NOTES.seats} />}
+      {end && `, ${urgency.until(end)}`}
+    </>
+  );
+}
+
+type HeroProps = { offer: ShownOffer; over: boolean; onExpire: () => void };
+
+const { hero } = landing;
+
+function Hero({ offer, over, onExpire }: HeroProps) {
+  return (
+    <section className="page-grid overflow-hidden ground-ink pb-block">
+      <Breadcrumb trail={breadcrumbTrail(href("/trasformazione-30-giorni"))} className="lg:-mb-3" />
+      <h1 className="relative mt-4 grid items-end gap-x-gutter lg:col-[2/14] lg:mt-0 lg:grid-cols-12">
+        <span className="sr-only">{hero.number} </span>
+        <span className="relative lg:col-[1/span_8]">
+          <LineNumber number={hero.number} />
+          {/* The thirtieth line goes on, and everything stands on it. */}
+          <span className="absolute -right-[200vw] -bottom-px -left-[50vw] h-1 bg-pink" />
+        </span>
+        <span className="relative mt-6 font-serif text-[26vw] sm:max-lg:text-[15vw] leading-[.8] font-bold tracking-[-.05em] lg:col-[9/span_4] lg:mt-0 lg:text-[min(9.4vw,11rem)]">
+          {hero.word}
+        </span>
+      </h1>
+      <FigureCaption number={1} stacked className="mt-9 lg:absolute lg:top-16 lg:right-0 lg:col-[12/14] lg:mt-0">
+        {hero.caption}
+      </FigureCaption>
+      <div className="mt-7 grid content-start gap-6 lg:col-[2/span_5] lg:row-3 lg:mt-11">
+        <p className="max-w-[34ch] type-lead">
+          {hero.lead} <b className="font-medium">{hero.promise}</b>
+          <NoteMark mark={NOTES.refund} />
+        </p>
+        <ButtonLink href="#modulo" className="justify-self-start sticks:hidden">
+          {over ? hero.actionAfterwards : hero.action}
+        </ButtonLink>
+      </div>
+      <div className="mt-6 grid content-start gap-3.5 lg:col-[7/span_2] lg:row-3 lg:mt-11">
+        <Note mark={NOTES.refund}>{claimNote(claims.refund30Days)}</Note>
+        {!over && (
+          <Note mark={NOTES.consultation}>
+            {hero.consultation} {claimNote(claims.landingConsultation)}
+          </Note>
+        )}
+      </div>
+      <OfferTime {...{ offer, over, onExpire }} className="mt-9 lg:col-[9/14] lg:row-3 lg:mt-11" />
+    </section>
+  );
+}
+
+function Guarantee() {
+  const { heading, lead, scope, conditions, caption } = landing.guarantee;
+  return (
+    <section aria-labelledby="garanzia" className="page-grid overflow-hidden ground-pink pt-block lg:pt-section">
+      <h2 id="garanzia" className="relative type-xl max-sm:text-[12.5vw] lg:col-[2/span_8]">
+        {heading.light} <b>{heading.heavy}</b>
+      </h2>
+      <div className="relative mt-6 grid content-start gap-4 lg:col-[2/span_4] lg:mt-10">
+        <p className="max-w-[36ch] type-lead lg:font-normal">
+          {lead}
+          <NoteMark mark={NOTES.refundTime} />
+        </p>
+        <p className="font-semibold">{scope}</p>
+        <TextLink href={`${href("/condizioni")}#garanzia`} className="justify-self-start">
+          {conditions}
+        </TextLink>
+        <Note mark={NOTES.refundTime} className="font-medium">
+          {claimNote(claims.refundIn24Hours)}
+        </Note>
+        <FigureCaption number={2} className="pb-8">
+          {caption}
+        </FigureCaption>
+      </div>
+      <div className="order-last col-[full] h-44 lg:absolute lg:right-0 lg:bottom-0 lg:left-[46%] lg:h-[88%]">
+        <Lines of={thirtyDays({ width: 800, height: 700 })} fit="stretch" />
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 /** Figures for whoever runs the site, behind a token of its own; an address that does not exist where none is set. */
 import { env } from "#app/env.server.ts";
 import { readMetrics } from "#app/platform/metrics.server.ts";
-import { sameSecret } from "#app/platform/same-secret.server.ts";
+import { sameSecret } from "#app/platform/secrets.server.ts";
 import type { Route } from "./+types/metrics.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,21 +1,25 @@
 /** /analytics (spec §2, §7 call 4): the public counters, and how they are counted. The words stay, the numbers are those of now. */
 import { data } from "react-router";
-import { analyticsPage as words } from "#app/content/analytics.ts";
+import { analyticsPage as words, analyticsPage } from "#app/content/analytics.ts";
 import { pageRecord } from "#app/content/pages.ts";
-import { visitsByDay } from "#app/features/analytics/days.server.ts";
+import { type DayFigures, visitsByDay } from "#app/features/analytics/days.server.ts";
+import type { Metric, MetricName } from "#app/features/analytics/metrics.ts";
 import { lastDays } from "#app/features/analytics/periods.ts";
 import { readSummary } from "#app/features/analytics/summary.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { log } from "#app/platform/log.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
+import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
 import { clockTime } from "#app/shared/rome-clock.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { DayChart } from "#app/ui/chart/day-chart.tsx";
+import { sum } from "#app/ui/chart/day-words.ts";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/analytics";
-import { Counters } from "./analytics/counters.tsx";
-import { HowWeCount } from "./analytics/how-we-count.tsx";
-import { Month } from "./analytics/month.tsx";
+import { Terms } from "./legal/section.tsx";
 
 export const meta = pageHead(href("/analytics"));
 
@@ -59,5 +63,101 @@ export default function Analytics({ loaderData: { metrics, days, readAt } }: Rou
       {readAt !== null && <Month days={days} />}
       <HowWeCount />
     </div>
+  );
+}
+
+const { counters } = analyticsPage;
+
+/** The total fills the screen, so that its size follows from how many figures it has. */
+const sizeOf = (written: string): string => {
+  if (written.length <= 3) return "lg:text-[min(31.5vw,29rem)]";
+  return written.length <= 6 ? "text-[min(30vw,20rem)] lg:text-[min(24vw,22rem)]" : "text-[min(21vw,20rem)]";
+};
+
+const smaller = [
+  { name: "unique_visitors_today", place: "lg:col-[2/span_4]" },
+  { name: "total_planner_usage", place: "lg:col-[6/span_4]" },
+  { name: "planner_usage_today", place: "lg:col-[10/14]" },
+] as const;
+
+/** Four numbers on ink: what has added up stands thin, what is of today takes weight. */
+function Counters({ metrics }: { metrics: readonly Metric[] }) {
+  const value = (name: MetricName) => metrics.find(({ metric_name }) => metric_name === name)?.metric_value;
+  const total = value("total_site_visits");
+  return (
+    <dl className="page-grid gap-y-10 overflow-hidden ground-ink py-block lg:py-section">
+      <div className="grid gap-y-3.5 lg:grid-cols-subgrid">
+        <dt className="type-m lg:col-span-4">{counters.total_site_visits.label}</dt>
+        <dd className={`order-first -ml-[0.05em] type-number lg:col-[1/-1] ${sizeOf(written(total))}`}>
+          <Value name="total_site_visits" of={total} />
+        </dd>
+        <dd className="type-cap lg:col-[10/-1] lg:self-end">{counters.total_site_visits.caption}</dd>
+      </div>
+      {smaller.map(({ name, place }) => (
+        <div key={name} className={`grid content-start gap-y-2 hair-t pt-4 ${place}`}>
+          <dt className="font-semibold">{counters[name].label}</dt>
+          <dd className={`order-first type-l ${name.endsWith("today") ? "font-bold" : ""}`}>
+            <Value name={name} of={value(name)} />
+          </dd>
+          <dd className="max-w-[36ch] type-cap">{counters[name].caption}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Read again by enhance/public-figures.ts while the page is open. */
+const Value = ({ name, of }: { name: MetricName; of: number | undefined }) => (
+  <data value={of} data-metric={name}>
+    {written(of)}
+  </data>
+);
+
+const written = (value: number | undefined): string => (value === undefined ? "–" : figure(value));
+
+/** Thirty days as bars, and as a calendar beside them. */
+function Month({ days }: { days: readonly DayFigures[] }) {
+  const { title, caption, empty } = analyticsPage.month;
+  const visits = days.map(({ day, visits }) => ({ day, count: visits }));
+  return (
+    <section aria-labelledby="trenta-giorni" className="page-grid gap-y-8 py-block lg:py-section">
+      <h2 id="trenta-giorni" className="type-l">
+        {title[0]} <b>{title[1]}</b>
+      </h2>
+      {sum(visits) === 0 ? (
+        <p className="max-w-[36ch] type-lead">{empty}</p>
+      ) : (
+        <div>
+          <DayChart days={visits} counted="Visite">
+            <FigureCaption number={1} className="mt-4">
+              {caption}
+            </FigureCaption>
+          </DayChart>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What is tracked and with whose consent (spec §2). */
+function HowWeCount() {
+  const { title, aside, terms, links } = analyticsPage.how;
+  return (
+    <section aria-labelledby="come-contiamo" className="page-grid gap-y-8 ground-sand py-block lg:py-section">
+      <div className="lg:col-[2/span_5]">
+        <h2 id="come-contiamo" className="type-l">
+          {title[0]} <b>{title[1]}</b>
+        </h2>
+        <p className="mt-6 max-w-[36ch] type-lead">{aside}</p>
+      </div>
+      <div className="lg:col-[8/14]">
+        <Terms items={terms} />
+        <p className="mt-6 flex flex-wrap gap-x-6">
+          <TextLink href={href("/preferenze-cookie")}>{links.preferences}</TextLink>
+          <TextLink href={href("/cookie-policy")}>{links.cookies}</TextLink>
+          <TextLink href={href("/privacy")}>{links.privacy}</TextLink>
+        </p>
+      </div>
+    </section>
   );
 }

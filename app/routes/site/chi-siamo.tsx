@@ -1,20 +1,26 @@
-import { aboutPage } from "#app/content/about.ts";
+import { aboutPage, studioFacts } from "#app/content/about.ts";
 import { claimNote, claims } from "#app/content/claims.ts";
 import { replyWithin } from "#app/content/promises.ts";
 import { pageRecord } from "#app/content/pages.ts";
-import { TEAM_IS_DEMO, team } from "#app/content/team.ts";
+import { services } from "#app/content/services.ts";
+import { directionsUrl, emailUrl, phoneUrl, radiusText, studio } from "#app/content/studio.ts";
+import { surroundings } from "#app/content/surroundings.ts";
+import { team, TEAM_IS_DEMO } from "#app/content/team.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { mode } from "#app/drawings/string.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Note, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
-import { Harmonics } from "./about/harmonics.tsx";
 import { Week } from "./about/week.tsx";
-import { Whereabouts } from "./about/whereabouts.tsx";
 import { Closing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
+import { Address } from "./studio/facts.tsx";
+import { SchematicMap } from "./studio/schematic-map.tsx";
 
 export const meta = pageHead(href("/chi-siamo"));
 
@@ -107,6 +113,72 @@ function Way() {
           ))}
         </ul>
       </div>
+    </section>
+  );
+}
+
+/** The string taken apart: one method a row, each with a wave more than the one above. */
+function Harmonics() {
+  const { title, lead, text, caption } = aboutPage.name;
+  return (
+    <section aria-labelledby="il-nome" className="page-grid overflow-hidden ground-ink pt-block lg:pt-section">
+      <h2 id="il-nome" className="type-xl lg:col-[2/span_9]">
+        {title[0]} <b>{title[1]}</b>
+      </h2>
+      <p className="mt-7 max-w-[34ch] type-lead lg:col-[2/span_5] lg:mt-10">{lead}</p>
+      <p className="mt-5 max-w-[46ch] lg:col-[8/span_5] lg:mt-10">{text}</p>
+      <ol className="col-[full] mt-10 lg:mt-section">
+        {services.map(({ slug, name }, index) => (
+          <li key={slug} className="page-grid hair-t">
+            <a
+              href={href(`/servizi/${slug}`)}
+              className="group/row col-[main-start/full-end] grid min-h-16 items-center gap-x-gutter max-lg:pt-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
+            >
+              <span className="type-s underline-offset-6 group-hover/row:underline group-hover/row:decoration-pink">
+                <span className="mr-3 inline-block w-[1ch] type-cap">{index + 1}</span>
+                {name}
+              </span>
+              <span className="block h-14 lg:h-[5.6vw]">
+                <Lines of={mode({ number: index + 1, hot: index === 0 })} fit="stretch" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <FigureCaption number={1} className="col-[main] hair-t pt-3.5 pb-block">
+        {caption}
+      </FigureCaption>
+    </section>
+  );
+}
+
+function Whereabouts() {
+  const { title, area } = studioFacts;
+  return (
+    <section aria-labelledby="dove" className="page-grid overflow-hidden">
+      <div className="flex flex-col pt-block pb-8 lg:col-[2/span_4] lg:py-section">
+        <h2 id="dove" className="type-l">
+          {title[0]} <b>{title[1]}</b>
+        </h2>
+        <address className="mt-6 not-italic">
+          <Address />
+          <br />
+          <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
+          <br />
+          <TextLink href={emailUrl()}>{studio.email}</TextLink>
+          <br />
+          <TextLink href={directionsUrl()} rel="noopener">
+            Come arrivare
+          </TextLink>
+        </address>
+        <p className="mt-5">
+          {area} {radiusText()}.
+        </p>
+        <FigureCaption number={3} stacked className="mt-auto pt-8">
+          {surroundings.caption}
+        </FigureCaption>
+      </div>
+      <SchematicMap className="col-[full] aspect-4/3 lg:col-[6/full-end] lg:aspect-auto lg:min-h-[min(54vw,48rem)]" />
     </section>
   );
 }

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { data, redirect } from "react-router";
 import { pageRecord } from "#app/content/pages.ts";
-import { studio, timetable } from "#app/content/studio.ts";
+import { directionsUrl, emailUrl, phoneUrl, studio, timetable, whatsappUrl } from "#app/content/studio.ts";
+import { surroundings } from "#app/content/surroundings.ts";
 import { ContactForm, type Returned } from "#app/features/contact/contact-form.tsx";
 import { TEXTS } from "#app/features/contact/contact-rules.ts";
 import { LANDING_SUCCESS } from "#app/features/contact/landing-rules.ts";
-import { UNKNOWN_FAILURE } from "#app/features/contact/send-failure.ts";
+import { UNKNOWN_FAILURE } from "#app/features/contact/post-request.ts";
 import { submitContactForm } from "#app/features/contact/submit.server.ts";
 import { issueFormToken, renewFormToken } from "#app/platform/http/form-token.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
@@ -25,9 +26,10 @@ import { Lines } from "#app/drawings/lines.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/contatti";
-import { StudioCard } from "./contatti/studio-card.tsx";
-import { Whereabouts } from "./contatti/whereabouts.tsx";
 import { replyWithin } from "#app/content/promises.ts";
+import { Address, businessFacts, FactList, Hours, ratingFact } from "./studio/facts.tsx";
+import { OpenNow } from "./studio/open-now.tsx";
+import { SchematicMap } from "./studio/schematic-map.tsx";
 
 export const handle = { hydrate: true, crawlerText: pageRecord(href("/contatti")).content } satisfies Handle;
 
@@ -184,5 +186,51 @@ function Reassurances() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** For who would rather call or come by. */
+function StudioCard({ openNow }: { openNow: string }) {
+  return (
+    <section aria-labelledby="oppure-passa">
+      <h2 id="oppure-passa" className="type-m">
+        Oppure <b>passa.</b>
+      </h2>
+      <address className="mt-3.5 not-italic">
+        <Address />
+        <br />
+        <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
+        <br />
+        <TextLink href={emailUrl()}>{studio.email}</TextLink>
+        <br />
+        <TextLink href={whatsappUrl()} rel="noopener">
+          Scrivici su WhatsApp
+        </TextLink>
+      </address>
+      <p className="mt-5 type-s">
+        <OpenNow now={openNow} />
+      </p>
+      <Hours className="mt-3.5" />
+    </section>
+  );
+}
+
+/** The way here, and what the structured data says beside address and hours. */
+function Whereabouts() {
+  const [title, heavy] = surroundings.title;
+  return (
+    <section aria-labelledby="come-arrivare" className="page-grid overflow-hidden ground-sand">
+      <SchematicMap className="col-[full] aspect-4/3 lg:col-[full-start/span_8] lg:aspect-auto lg:min-h-[min(46vw,42rem)]" />
+      <div className="flex flex-col py-block lg:col-[10/14]">
+        <h2 id="come-arrivare" className="type-m">
+          {title} <b>{heavy}</b>
+        </h2>
+        <p className="mt-3.5 type-cap">{surroundings.caption}</p>
+        <TextLink href={directionsUrl()} rel="noopener" className="self-start">
+          Come arrivare
+        </TextLink>
+        <FactList facts={[...ratingFact(), ...businessFacts()]} className="mt-6 hair-b text-small" />
+      </div>
+    </section>
   );
 }

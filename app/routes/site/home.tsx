@@ -1,7 +1,8 @@
 import { claimNote } from "#app/content/claims.ts";
-import { hero } from "#app/content/home.ts";
+import { closing, hero, numbers, people } from "#app/content/home.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
+import { team, TEAM_IS_DEMO, type TeamMember } from "#app/content/team.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { healthClub } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
@@ -9,13 +10,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
-import { Closing } from "./home/closing.tsx";
-import { Numbers } from "./home/numbers.tsx";
-import { People } from "./home/people.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { StudioFacts } from "./home/studio-facts.tsx";
 import { WhyUs } from "./home/why-us.tsx";
+import { PersonPicture } from "./people/person-picture.tsx";
 
 export const meta = pageHead(href("/"), (site) => [healthClub(site)]);
 
@@ -65,6 +66,106 @@ function Hero() {
       >
         {hero.caption}
       </FigureCaption>
+    </section>
+  );
+}
+
+const numberSize = "-ml-[0.05em] type-number lg:text-[min(31.5vw,29rem)]";
+
+/** Two figures, each with its note in the same screen. */
+function Numbers() {
+  return (
+    <section aria-labelledby="i-numeri" className="page-grid overflow-hidden ground-ink py-block lg:py-section">
+      <h2 id="i-numeri" className="sr-only">
+        {numbers.title}
+      </h2>
+      <p className={`${numberSize} lg:col-[2/11] lg:row-1`}>
+        {numbers.first.figure[0]}
+        <span className="text-pink">{numbers.first.figure[1]}</span>
+      </p>
+      <div className="mt-5 mb-13 grid gap-3.5 lg:col-[11/14] lg:row-1 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
+        <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">
+          {numbers.first.words[0]} <b>{numbers.first.words[1]}</b>
+        </p>
+        <Note mark={5}>{claimNote(numbers.first.claim)}</Note>
+      </div>
+      <p className={`${numberSize} lg:col-[6/full-end] lg:row-2 lg:mt-[4.5vw]`}>
+        <span className="font-bold">{numbers.second.figure[0]}</span>
+        {numbers.second.figure[1]}
+      </p>
+      <div className="mt-5 grid gap-3.5 lg:col-[2/5] lg:row-2 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
+        <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">
+          {numbers.second.words[0]} <b>{numbers.second.words[1]}</b>
+        </p>
+        <Note mark={6}>{claimNote(numbers.second.claim)}</Note>
+      </div>
+    </section>
+  );
+}
+
+function People() {
+  return (
+    <section
+      aria-labelledby="chi-ti-segue"
+      className="page-grid gap-y-7 overflow-hidden py-block lg:grid-rows-[auto_1fr] lg:py-section"
+    >
+      <Bust of={team[2]} className="col-[main-start/span_7] bg-sabbia2 lg:col-[full-start/span_4] lg:row-1" />
+      <Bust of={team[1]} className="col-[9/full-end] mt-[22%] bg-sabbia lg:col-[5/span_3] lg:row-1 lg:mt-[52%]" />
+      <Bust of={team[5]} className="hidden bg-sabbia lg:col-[2/span_3] lg:row-2 lg:block lg:self-start" />
+      <div className="lg:col-[9/14] lg:row-[1/3]">
+        <h2 id="chi-ti-segue" className="type-xl">
+          {people.title[0]} <b>{people.title[1]}</b>
+        </h2>
+        <p className="mt-6 max-w-[36ch] type-lead lg:mt-9">{people.lead}</p>
+        <ul className="mt-7">
+          {team.map(({ name, role, line }) => (
+            <li key={name} className="hair-t last:hair-b">
+              <a
+                href={href("/team")}
+                className="grid min-h-15 grid-cols-[56px_1fr] items-center py-2 sm:grid-cols-[64px_1fr_auto]"
+              >
+                <span className="row-span-2 text-pink-t sm:row-span-1">
+                  <Glyph name={line} />
+                </span>
+                <span className="type-s">{name}</span>
+                <span className="type-cap">{role}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4.5 flex flex-wrap items-baseline justify-between gap-x-8">
+          <TextLink href={href("/team")}>{people.link}</TextLink>
+          <p className="type-cap">{TEAM_IS_DEMO}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Another studio may have fewer people. */
+function Bust({ of: member, className }: { of: TeamMember | undefined; className: string }) {
+  return member ? <PersonPicture of={member} sizes="(min-width: 900px) 33vw, 60vw" className={className} /> : null;
+}
+
+function Closing() {
+  return (
+    <section aria-labelledby="chiusura" className="page-grid overflow-hidden ground-pink pt-block lg:py-section">
+      <div className="order-last col-[full] mt-2.5 h-37.5 text-ink/40 lg:absolute lg:inset-x-0 lg:top-0 lg:mt-0 lg:h-[64%]">
+        <Lines of={string()} fit="stretch" />
+      </div>
+      <h2 id="chiusura" className="relative type-xl lg:col-[2/span_8]">
+        {closing.title[0]} <b>{closing.title[1]}</b>
+      </h2>
+      <p className="relative mt-6 max-w-[34ch] lg:mt-9 type-lead lg:col-[2/span_5] lg:font-normal">{closing.lead}</p>
+      <div className="relative mt-8 flex flex-wrap items-center gap-x-8 gap-y-3.5 lg:col-[2/span_6] lg:mt-10">
+        <ButtonLink href={href("/contatti")} tone="ink" className="max-sm:w-full">
+          {closing.button}
+        </ButtonLink>
+        <TextLink href={href("/blog")}>{closing.link}</TextLink>
+      </div>
+      <Note mark={8} className="relative mt-7 self-end font-medium lg:col-[11/span_3]">
+        {closing.note} {claimNote(closing.claim)}
+      </Note>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Main layout (spec §2): navbar, menu and footer around every public page but the landing page. */
 import { Outlet } from "react-router";
-import { latestPosts } from "#app/features/blog/latest.server.ts";
+import { latestPosts } from "#app/features/blog/list.server.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { feedTitle } from "#app/seo/feed.ts";

@@ -3,25 +3,30 @@ import { useLocation } from "react-router";
 import type { ClaimName } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { claimsIn, wordsIn } from "#app/content/service-pages/reading.ts";
-import type { Section } from "#app/content/service-pages/service-page.ts";
+import type { Section, ServicePage } from "#app/content/service-pages/service-page.ts";
 import { servicePages } from "#app/content/service-pages/service-pages.ts";
 import { type MethodKey, type Service, services } from "#app/content/services.ts";
+import { Lines } from "#app/drawings/lines.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import { noCounters } from "#app/features/offers/counters.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { log } from "#app/platform/log.server.ts";
-import { localService } from "#app/seo/structured-data.ts";
+import { breadcrumbTrail, localService } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
 import type { Handle } from "#app/handle.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/service";
 import { Fit, Ledger, NoticeSection, Pair } from "./service/choosing.tsx";
-import { Closing } from "./service/closing.tsx";
-import { Hero } from "./service/hero.tsx";
 import { BigNumber, Figures } from "./service/measuring.tsx";
+import { Name } from "./service/name.tsx";
 import { People } from "./service/people.tsx";
 import { StepsSection } from "./service/steps.tsx";
 import { Litany, Statement, Text } from "./service/telling.tsx";
-import { Marks } from "./service/words.tsx";
+import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
 
 /** @throws never in practice: routes.ts makes a route for each service, and for nothing else */
 function serviceAt(pathname: string): Service {
@@ -103,4 +108,73 @@ const hasFigure = (section: Section) =>
 function numberNotes(parts: readonly unknown[]): ReadonlyMap<ClaimName, number>[] {
   let last = 0;
   return parts.map((part) => new Map(claimsIn(part).map((name) => [name, ++last])));
+}
+
+function Hero({ slug, hero, line }: Pick<ServicePage, "slug" | "hero"> & { line: MethodKey }) {
+  const look = methodDrawings[line].hero;
+  return (
+    <section className={`page-grid overflow-hidden ground-ink pt-bar lg:min-h-[min(100svh,920px)] ${look.rows}`}>
+      <Breadcrumb trail={breadcrumbTrail(href(`/servizi/${slug}`))} className="relative" />
+      {/* On a phone the drawing has a stage of its own; on wide screens it has the whole field. */}
+      <div className={`relative col-[full] flex min-h-fit flex-col px-margin lg:contents ${look.stage}`}>
+        <div className={`pointer-events-none absolute ${look.field}`}>
+          <Lines of={look.line()} fit={look.fit} drawn />
+        </div>
+        <Name lines={hero.name} broken={hero.broken ?? false} className={look.name} />
+      </div>
+      <div className={`relative mt-7 lg:mb-12 ${look.words}`}>
+        <p className="max-w-[34ch] type-lead">
+          <Say words={hero.lead} />
+        </p>
+      </div>
+      <div className={`relative mt-6 mb-9 grid content-start gap-4 lg:mt-7 lg:mb-12 ${look.action}`}>
+        <ButtonLink href={href("/contatti")}>{hero.action}</ButtonLink>
+        <FigureCaption number={1}>{hero.caption}</FigureCaption>
+      </div>
+    </section>
+  );
+}
+
+const grounds = { pink: "ground-pink", sand: "ground-sand", ink: "ground-ink hair-b" } as const;
+
+function Closing({ closing, line }: { closing: ServicePage["closing"]; line: MethodKey }) {
+  const { ground } = closing;
+  return (
+    <section
+      aria-labelledby="chiusura"
+      className={`page-grid gap-y-7 overflow-hidden pt-block lg:pt-section ${grounds[ground]}`}
+    >
+      <h2 id="chiusura" className="type-xl lg:col-[2/span_9]">
+        <Weighted>{closing.heading}</Weighted>
+      </h2>
+      <div className="lg:col-[2/span_5]">
+        <p className={`max-w-[36ch] type-lead ${ground === "pink" ? "lg:font-normal" : ""}`}>
+          <Say words={closing.text} />
+        </p>
+        <ButtonLink
+          href={href("/contatti")}
+          tone={ground === "pink" ? "ink" : "primary"}
+          className="mt-7 max-sm:w-full"
+        >
+          {closing.action}
+        </ButtonLink>
+      </div>
+      <div className="lg:col-[10/span_4] lg:self-end">
+        <Notes className={ground === "pink" ? "font-medium" : ""} />
+        <p className="mt-6 type-cap">Sta bene con</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {services
+            .filter(({ slug }) => closing.next.includes(slug))
+            .map(({ slug, name }) => (
+              <li key={slug}>
+                <TextLink href={href(`/servizi/${slug}`)}>{name}</TextLink>
+              </li>
+            ))}
+        </ul>
+      </div>
+      <div className={`col-[full] mt-4 h-37.5 lg:h-[22vw] ${ground === "pink" ? "text-ink/40" : ""}`}>
+        <Lines of={methodDrawings[line].band()} fit="xMidYMid slice" />
+      </div>
+    </section>
+  );
 }

@@ -1,15 +1,16 @@
 import { claimNote, claims } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
-import { TEAM_IS_DEMO, team, teamPage } from "#app/content/team.ts";
+import { team, TEAM_IS_DEMO, type TeamMember, teamPage } from "#app/content/team.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
 import { Closing } from "./people/closing.tsx";
-import { PersonCard } from "./people/person-card.tsx";
+import { PersonPicture } from "./people/person-picture.tsx";
 
 export const meta = pageHead(href("/team"));
 
@@ -117,5 +118,40 @@ function Registers() {
         <p className="mt-3.5 type-cap">{note}</p>
       </div>
     </section>
+  );
+}
+
+type PersonCardProps = {
+  of: TeamMember;
+  /** Where the words stand in a card whose picture bleeds off the page. */
+  inset?: string;
+  ground: string;
+  /** Which picture of the page it is, from 0. */
+  place: number;
+  className?: string;
+};
+
+function PersonCard({ of: member, inset = "", ground, place, className = "" }: PersonCardProps) {
+  const [first, ...rest] = member.name.split(" ");
+  return (
+    <article className={className}>
+      <PersonPicture of={member} place={place} sizes="(min-width: 700px) 45vw, 90vw" className={ground} />
+      <div className={`pt-4.5 ${inset}`}>
+        <h2 className="type-m">
+          {first} <b>{rest.join(" ")}</b>
+        </h2>
+        <p className="mt-1.5 font-semibold">{member.role}</p>
+        <p className="mt-2.5 max-w-[44ch]">
+          {member.description} {member.firstTime}
+        </p>
+        <p className="mt-3 flex items-center gap-3 type-cap">
+          <span className="text-pink-t">
+            <Glyph name={member.line} />
+          </span>
+          {member.specialization}
+        </p>
+        {member.register && <p className="mt-2.5 max-w-[44ch] hair-t pt-2.5 type-cap">{member.register}</p>}
+      </div>
+    </article>
   );
 }

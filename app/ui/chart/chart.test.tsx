@@ -1,10 +1,8 @@
 /** Bars and tables of days: every day once, in its own place. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DayBars } from "./day-bars.tsx";
-import { DayChart } from "./day-chart.tsx";
+import { DayBars, DayChart, WeekTable } from "./day-chart.tsx";
 import { dayAfter, type DayCount, shortDay, weekdayOf } from "./day-words.ts";
-import { WeekTable } from "./week-table.tsx";
 
 /** @param first counted 1, the next one 2 … */
 const days = (first: string, length: number): DayCount[] =>

@@ -33,7 +33,7 @@ export type TabChannel = {
   addEventListener: (type: "message", listener: (event: { data: unknown }) => void) => void;
 };
 
-export const AUTH_CHANNEL = "tonica.auth";
+const AUTH_CHANNEL = "tonica.auth";
 
 /** @param elsewhere another tab has said so */
 type Listener = (change: AuthChange, elsewhere: boolean) => void;
@@ -119,3 +119,8 @@ function eventOf({ loading, session: before }: AuthState, after: SessionView): A
   if (before.user.email !== after.user.email) return "user_updated";
   return before.expires_at === after.expires_at ? undefined : "token_refreshed";
 }
+
+/** This tab's auth state, joined to the other tabs of the same browser. */
+export const authStore = new AuthStore(
+  typeof document === "undefined" ? undefined : new BroadcastChannel(AUTH_CHANNEL),
+);

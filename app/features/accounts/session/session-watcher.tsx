@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { SignedOutBecause } from "#app/features/accounts/login-notices.ts";
 import type { SessionView } from "#app/features/accounts/person.ts";
+import type { SignedOutBecause } from "#app/features/accounts/texts.ts";
+import { href } from "#app/shared/href.ts";
 import { adminLoginBackTo } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { SignOutReason } from "./auth-state.ts";
-import { authStore } from "./auth-store.ts";
-import { checkSession, endIdleSession } from "./session-calls.ts";
-import { forgetNotes, noteDeveloperTools, noteNearExpiry } from "./session-notes.ts";
-import { SessionWatch } from "./session-watch.ts";
+import { authStore, type SignOutReason } from "./auth-state.ts";
+import { type Presence, SessionWatch } from "./session-watch.ts";
 
 /** Spec §4: what counts as somebody being there. */
 const ACTIVITY = ["mousedown", "keydown", "scroll", "touchstart", "click"] as const;
@@ -127,4 +125,109 @@ function Warning({ secondsLeft, over, onStay }: { secondsLeft: number; over: boo
       )}
     </div>
   );
+}
+
+/*
+ * Spec §9: what the browser notices about its own session and tells the security log, once per session. Failures are
+ * only logged.
+ */
+
+type Guess = "near_expiry" | "developer_tools";
+
+/** A name of the storage registry (features/consent). */
+const NOTED = "tonica.session-notes";
+
+/** Larger than any frame that a window has by itself (spec §9). */
+const FRAME_PX = 160;
+
+const noteNearExpiry = (secondsLeft: number): void => note("near_expiry", { seconds_left: secondsLeft });
+
+function noteDeveloperTools(): void {
+  const wider = outerWidth - innerWidth;
+  const taller = outerHeight - innerHeight;
+  if (wider > FRAME_PX || taller > FRAME_PX) note("developer_tools", { wider, taller });
+}
+
+function note(guess: Guess, details: Record<string, number>): void {
+  const noted = readNoted();
+  if (noted.includes(guess)) return;
+  try {
+    sessionStorage.setItem(NOTED, JSON.stringify([...noted, guess]));
+  } catch (error) {
+    console.info("session notes not kept", error);
+  }
+  void audit("system_event", { event: guess, details });
+}
+
+/** A new sign-in is a new session. */
+function forgetNotes(): void {
+  try {
+    sessionStorage.removeItem(NOTED);
+  } catch (error) {
+    console.info("session notes not kept", error);
+  }
+}
+
+function readNoted(): string[] {
+  try {
+    const noted: unknown = JSON.parse(sessionStorage.getItem(NOTED) ?? "[]");
+    return Array.isArray(noted) ? (noted as string[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Spec §7 call 29. */
+async function audit(event_type: string, event_data: Record<string, unknown>): Promise<void> {
+  try {
+    const answer = await fetch(href("/api/security-audit"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ event_type, event_data }),
+      keepalive: true,
+    });
+    if (!answer.ok) console.info("security audit not written", answer.status);
+  } catch (error) {
+    console.info("security audit not written", error);
+  }
+}
+
+/* What an open admin page asks the server about its session. */
+
+const PATIENCE_MS = 20_000;
+
+/** @returns null where the server knows no session, undefined when it does not answer */
+async function checkSession(presence: Presence): Promise<SessionView | null | undefined> {
+  try {
+    const answer = await fetch(href("/api/auth/*", { "*": "session" }), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(presence),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.status === 401) return null;
+    return answer.ok ? ((await answer.json()) as SessionView) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody was there for half an hour: the server ends the session and writes it down. */
+const endIdleSession = (): Promise<boolean> => postSignOut(new URLSearchParams({ motivo: "inattivita" }));
+
+export const endSession = (): Promise<boolean> => postSignOut(new URLSearchParams());
+
+/** @returns whether the server has heard of it */
+async function postSignOut(fields: URLSearchParams): Promise<boolean> {
+  try {
+    const answer = await fetch(href("/auth/esci"), {
+      method: "POST",
+      body: fields,
+      redirect: "manual",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return answer.ok || answer.type === "opaqueredirect";
+  } catch {
+    return false;
+  }
 }

@@ -8,21 +8,20 @@ import type {
   EditableArticle,
   EditProblem,
   OtherEditor,
+  SaveAnswer,
   WorkingCopy,
 } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
-import type { SaveAnswer } from "../save-answer.ts";
 import { DraftPanel } from "./ai/draft-panel.tsx";
 import { GeneratorContext } from "./ai/generator.ts";
 import { Conflict } from "./conflict.tsx";
 import { ContentField, type ContentHandle } from "./content-field.tsx";
-import { DeletionForm } from "./deletion-form.tsx";
 import { Head } from "./head.tsx";
 import { OthersLine } from "./keep-line.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { Recovery, WorkingCopyNote } from "./notes.tsx";
-import { Side } from "./side.tsx";
+import { DeletionForm, Side } from "./side.tsx";
 import { TitleField } from "./title-field.tsx";
 import { useSave } from "./use-save.ts";
 import { useWriting } from "./use-writing.ts";

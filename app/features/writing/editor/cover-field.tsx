@@ -1,17 +1,16 @@
 import { useRef, useState } from "react";
 import { Cover } from "#app/features/blog/cover.tsx";
-import { ALT_LENGTH } from "#app/features/media/media.ts";
+import { ALT_LENGTH, type MediaItem } from "#app/features/media/media.ts";
 import type { CategoryRow } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Suggestion } from "./ai/suggestion.tsx";
-import { PictureInput } from "./picture-input.tsx";
+import { PictureInput, UploadProgress, useUpload } from "./picture-input.tsx";
 import type { FieldsOf } from "./fields.ts";
-import { StoredCover } from "./stored-cover.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
-import { useUpload } from "./use-upload.ts";
+import { StoredPictures } from "./stored-pictures.tsx";
 
 type Props = FieldsOf<"featured_image" | "cover_alt" | "slug" | "title"> & { category: CategoryRow | undefined };
 
@@ -129,5 +128,36 @@ export function CoverField({ form, problem, onChange, category }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** A picture that is there already becomes the cover. */
+function StoredCover({ onTake }: { onTake: (picture: MediaItem) => void }) {
+  const [open, setOpen] = useState(false);
+  const [chosen, choose] = useState<MediaItem>();
+
+  function take() {
+    if (chosen) onTake(chosen);
+    setOpen(false);
+    choose(undefined);
+  }
+  return (
+    <Dialog
+      trigger={
+        <Button tone="line" wave={false}>
+          Scegli fra le caricate
+        </Button>
+      }
+      open={open}
+      onOpenChange={setOpen}
+      title="Copertina"
+      actions={
+        <Button wave={false} disabled={!chosen} onClick={take}>
+          Usa questa immagine
+        </Button>
+      }
+    >
+      <StoredPictures chosen={chosen} onChoose={choose} />
+    </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { KeepLine } from "./keep-line.tsx";
-import { Stato } from "./stato.tsx";
 
 type Props = {
   id: string | undefined;
@@ -123,5 +122,39 @@ function Preview({ id, saver }: Pick<Props, "id" | "saver">) {
     <button type="button" onClick={() => void open()} className={look}>
       Anteprima
     </button>
+  );
+}
+
+type StatoProps = { status: ArticleStatus; onChange: (status: ArticleStatus) => void };
+
+const CHOICES = [
+  { value: "draft", label: "Bozza" },
+  { value: "published", label: "Pubblicato" },
+] as const;
+
+/** The "Stato" toggle (spec §4): what a save by Enter makes of the article, and which of the two buttons stands out. */
+function Stato({ status, onChange }: StatoProps) {
+  return (
+    <fieldset className="flex items-center gap-3">
+      <legend className="float-left mr-3 py-2 font-semibold">Stato</legend>
+      <div className="flex border-[1.5px] border-ink">
+        {CHOICES.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-control cursor-pointer items-center gap-2.5 px-3 has-checked:bg-ink has-checked:text-carta has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-pink-t"
+          >
+            <input
+              type="radio"
+              name="status"
+              value={value}
+              checked={status === value}
+              onChange={() => onChange(value)}
+              className="size-4.5 appearance-none rounded-full border-2 border-current outline-none checked:border-pink checked:bg-pink checked:shadow-[inset_0_0_0_3px_var(--color-ink)]"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

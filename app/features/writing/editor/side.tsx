@@ -1,14 +1,17 @@
+import { type FormEvent, type RefObject, useRef } from "react";
+import { EXCERPT_LENGTH } from "#app/features/blog/article.ts";
 import type { ArticleForm } from "#app/features/writing/article-form.ts";
+import type { Autosaver } from "#app/features/writing/autosaver.ts";
 import type { CategoryRow, EditableArticle } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
+import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { controlLook, Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { AssistanceField } from "./assistance-field.tsx";
 import { CoverField } from "./cover-field.tsx";
-import { DELETION_FORM } from "./deletion-form.tsx";
-import { ExcerptField } from "./excerpt-field.tsx";
 import type { FieldsOf } from "./fields.ts";
 import { SearchFields } from "./search-fields.tsx";
 
@@ -65,6 +68,84 @@ export function Side({ categories, article, id, ...fields }: Props) {
             </Button>
           )}
         </div>
+      )}
+    </div>
+  );
+}
+
+const DELETION_FORM = "elimina-bozza";
+
+type DeletionFormProps = { id: string; saver: RefObject<Autosaver | undefined> };
+
+/** Beside the article's form, because forms do not nest; its button stands in the side column. */
+export function DeletionForm({ id, saver }: DeletionFormProps) {
+  const version = useRef<HTMLInputElement>(null);
+
+  function ask(event: FormEvent<HTMLFormElement>) {
+    // The browser's own question, as for categories (spec §5).
+    if (!confirm("Eliminare questa bozza? Non si può recuperare.")) return event.preventDefault();
+    if (version.current && saver.current?.version) version.current.value = String(saver.current.version);
+    saver.current?.abandon();
+  }
+
+  return (
+    <form id={DELETION_FORM} method="post" action={href("/admin/blog/:id/elimina", { id })} onSubmit={ask}>
+      <input ref={version} type="hidden" name="version" />
+    </form>
+  );
+}
+
+/** Spec §5: at most 160 characters. Too long is told and not cut: a paste may be shortened by hand. */
+function ExcerptField({ form, problem, onChange }: FieldsOf<"excerpt">) {
+  const length = [...form.excerpt].length;
+  const over = length - EXCERPT_LENGTH;
+  const tooLong = over > 0 ? (over === 1 ? "Un carattere di troppo." : `${over} caratteri di troppo.`) : undefined;
+  return (
+    <Field
+      name="excerpt"
+      label={`Estratto (max ${EXCERPT_LENGTH} caratteri)`}
+      help="Vuoto: l’inizio del testo."
+      counter={`${length} / ${EXCERPT_LENGTH}`}
+      error={tooLong ?? problem("excerpt")}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={4}
+          value={form.excerpt}
+          onChange={(event) => onChange({ excerpt: event.target.value })}
+          className={`${controlLook} resize-y`}
+        />
+      )}
+    </Field>
+  );
+}
+
+type AssistanceFieldProps = FieldsOf<"ai_assisted"> & { article: EditableArticle | undefined };
+
+/** Trust.md 16: the mark that readers see, and who answered for the words before them. */
+function AssistanceField({ form, onChange, article }: AssistanceFieldProps) {
+  const marked = form.ai_assisted === "si";
+  return (
+    <div className="hair-t pt-1">
+      <input type="hidden" name="ai_assisted" value="" />
+      <Checkbox
+        name="ai_assisted"
+        value="si"
+        label="Redatto con l’aiuto dell’IA"
+        help={
+          marked
+            ? "I lettori lo leggono accanto alla firma. Chi pubblica risponde di aver riletto."
+            : "Si segna da sola quando usi una bozza o un passaggio dell’IA."
+        }
+        checked={marked}
+        onChange={(event) => onChange({ ai_assisted: event.target.checked ? "si" : "" })}
+      />
+      {marked && article?.reviewedAt && (
+        <p className="mt-1.5 type-cap [overflow-wrap:anywhere]">
+          Riletto da <b>{article.reviewerEmail ?? "una persona dello studio"}</b> il{" "}
+          {romeDateTime(new Date(article.reviewedAt))}.
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { MediaItem, MediaPage } from "#app/features/media/media.ts";
-import { useLookUp } from "#app/routes/admin/shell/use-look-up.ts";
+import { useLookUp } from "#app/ui/use-look-up.ts";
 import { adminStoredPictures } from "#app/shared/paths.ts";
 import { PICTURE_WIDTHS } from "#app/shared/picture-widths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";

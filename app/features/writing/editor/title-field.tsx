@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { SlugAvailability } from "#app/features/writing/editing.ts";
-import { useLookUp } from "#app/routes/admin/shell/use-look-up.ts";
+import { useLookUp } from "#app/ui/use-look-up.ts";
 import { href } from "#app/shared/href.ts";
 import { adminSlug } from "#app/shared/paths.ts";
 import { normaliseSlug, SLUG_LENGTH } from "#app/shared/slug.ts";

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { ArticleStatus, EditableArticle } from "#app/features/writing/editing.ts";
+import type { ArticleStatus, EditableArticle, SaveAnswer } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
-import type { SaveAnswer } from "../save-answer.ts";
 import type { useWriting } from "./use-writing.ts";
 
 type Writing = ReturnType<typeof useWriting>;

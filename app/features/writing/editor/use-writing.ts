@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type ArticleForm, FORM_NAMES, sameForm } from "#app/features/writing/article-form.ts";
-import { Autosaver, type Kept } from "#app/features/writing/autosaver.ts";
+import { type Answer, Autosaver, type Kept } from "#app/features/writing/autosaver.ts";
 import {
   type BrowserCopy,
   copyKey,
@@ -9,9 +9,8 @@ import {
   keepCopy,
   newArticleKey,
 } from "#app/features/writing/browser-copy.ts";
-import type { OtherEditor } from "#app/features/writing/editing.ts";
+import type { AutosaveResult, OtherEditor } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
-import { sendAutosave } from "./send-autosave.ts";
 
 type Start = {
   id: string | undefined;
@@ -120,4 +119,28 @@ function typedEarly(element: HTMLFormElement | null, form: ArticleForm): Partial
     return typeof value === "string" && value.replaceAll("\r\n", "\n") !== form[name] ? [[name, value]] : [];
   });
   return different.length > 0 ? (Object.fromEntries(different) as Partial<ArticleForm>) : undefined;
+}
+
+/** Longer than any save, shorter than a writer's patience with a dead line. */
+const TIMEOUT_MS = 15_000;
+
+/** The editor's calls to the server while one types. */
+async function sendAutosave(
+  form: ArticleForm,
+  which: Record<"id" | "new_id", string | undefined> & { version: number | undefined },
+): Promise<Answer> {
+  const body = new URLSearchParams(form);
+  for (const [name, value] of Object.entries(which)) if (value !== undefined) body.set(name, String(value));
+  try {
+    const response = await fetch(href("/admin/blog/autosalvataggio"), {
+      method: "POST",
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as AutosaveResult | { error: string };
+    if (response.ok && "id" in answer) return { result: answer };
+    return { refused: response.status, sentence: "error" in answer ? answer.error : "" };
+  } catch {
+    return { unreachable: true };
+  }
 }

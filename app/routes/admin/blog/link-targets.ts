@@ -1,5 +1,5 @@
 /** For the editor's search: what on this site an article may link to. */
-import { findLinkTargets } from "#app/features/writing/link-search.server.ts";
+import { findLinkTargets } from "#app/features/writing/admin-list.server.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/link-targets";
 

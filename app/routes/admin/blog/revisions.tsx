@@ -2,19 +2,19 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
 import { articleForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
+import type { Difference, RevisionComparison, RevisionKind, RevisionSummary } from "#app/features/writing/editing.ts";
 import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { setCookies } from "#app/platform/http/set-cookies.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
+import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { actorOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/revisions";
-import { Comparison } from "./revisions/comparison.tsx";
-import { RevisionList } from "./revisions/revision-list.tsx";
 import { tell } from "./told.server.ts";
 
 export { ArticleRefused as ErrorBoundary } from "./article-refused.tsx";
@@ -106,4 +106,94 @@ export default function Revisions({ loaderData: { article, revisions, chosen }, 
       </div>
     </>
   );
+}
+
+const KINDS: Record<RevisionKind, string> = {
+  autosave: "salvataggio automatico",
+  saved: "salvata",
+  published: "pubblicata",
+  restored: "ripristinata",
+};
+
+type RevisionListProps = { id: string; revisions: RevisionSummary[]; chosen: number | undefined };
+
+function RevisionList({ id, revisions, chosen }: RevisionListProps) {
+  return (
+    <ol aria-label="Versioni, dalla più recente" className="max-lg:max-h-72 max-lg:overflow-y-auto">
+      {revisions.map(({ id: revision, at, actorEmail, words, kind }) => (
+        <li key={revision} className="hair-t">
+          <Link
+            to={href("/admin/blog/:id/revisioni/:revision", { id, revision: String(revision) })}
+            aria-current={revision === chosen ? "true" : undefined}
+            preventScrollReset
+            className="block border-l-3 border-transparent py-2 pl-3 -outline-offset-3 hover:bg-carta aria-[current]:border-pink aria-[current]:bg-sabbia"
+          >
+            <span className="block font-semibold">{romeDateTime(new Date(at))}</span>
+            <span className="block text-cap [overflow-wrap:anywhere] text-fumo">
+              {KINDS[kind]} · {words === 1 ? "1 parola" : `${words} parole`} ·{" "}
+              {actorEmail ?? "da sola, alla data scelta"}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Two columns: what stood then, what stands now; what differs is struck through or underlined, not only coloured. */
+function Comparison({ of }: { of: RevisionComparison }) {
+  const { revision, title, excerpt, text, others } = of;
+  const same = [title, excerpt, text].every(unchanged) && others.length === 0;
+  return (
+    <>
+      <h2 id="confronto" className="type-desk-section">
+        {`${romeDateTime(new Date(revision.at))} e adesso`}
+      </h2>
+      {same && <p className="mt-1 text-fumo">Da allora non è cambiato niente.</p>}
+      {others.length > 0 && <p className="mt-1">Sono cambiati anche: {others.join(", ")}.</p>}
+      <div className="mt-3 grid gap-5 md:grid-cols-2">
+        <Side heading="Allora" side="older" {...{ title, excerpt, text }} />
+        <Side heading="Adesso" side="newer" {...{ title, excerpt, text }} />
+      </div>
+    </>
+  );
+}
+
+const unchanged = (parts: Difference[]) => parts.every(({ side }) => side === "both");
+
+type SideProps = Pick<RevisionComparison, "title" | "excerpt" | "text"> & { heading: string; side: "older" | "newer" };
+
+function Side({ heading, side, title, excerpt, text }: SideProps) {
+  return (
+    <article aria-label={heading} className="min-w-0">
+      <h3 className="text-cap font-semibold text-fumo">{heading}</h3>
+      <div className="mt-1 border border-ink/20 bg-carta p-3 font-serif [overflow-wrap:anywhere] whitespace-pre-line">
+        <p className="text-[1.25rem] leading-snug">
+          <Parts of={title} side={side} />
+        </p>
+        <p className="my-2 text-fumo">
+          <Parts of={excerpt} side={side} />
+        </p>
+        <div>
+          <Parts of={text} side={side} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Parts({ of, side }: { of: Difference[]; side: "older" | "newer" }) {
+  return of.map((part, index) => {
+    if (part.side === "both") return part.text;
+    if (part.side !== side) return null;
+    return side === "older" ? (
+      <del key={index} className="bg-err/10 text-ink decoration-err decoration-2">
+        {part.text}
+      </del>
+    ) : (
+      <ins key={index} className="bg-ok/10 text-ink decoration-ok decoration-2">
+        {part.text}
+      </ins>
+    );
+  });
 }

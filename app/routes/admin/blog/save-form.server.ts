@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { readArticleEdit } from "#app/features/writing/edit-fields.server.ts";
 import { saveEdit, type Writer } from "#app/features/writing/edit.server.ts";
-import type { SaveAnswer } from "#app/features/writing/save-answer.ts";
+import type { SaveAnswer } from "#app/features/writing/editing.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { setCookies } from "#app/platform/http/set-cookies.server.ts";
 import { log } from "#app/platform/log.server.ts";

@@ -1,5 +1,5 @@
 /** What the editor says beside the address while it is typed. */
-import { slugAvailability } from "#app/features/writing/slug-availability.server.ts";
+import { slugAvailability } from "#app/features/writing/free-slug.server.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/slug";
 

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { RequestSummary } from "#app/features/inbox/inbox.ts";
 import type { ArticleRow } from "#app/features/writing/editing.ts";
+import { PromiseLine } from "#app/routes/admin/requests/promise-line.tsx";
+import { shortTime } from "#app/routes/admin/requests/when.ts";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
 import { type DayCount, sum } from "#app/ui/chart/day-words.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
 import { LatestArticles } from "./latest-articles.tsx";
-import { NewRequests } from "./new-requests.tsx";
-import { Spark } from "./spark.tsx";
 
 type Props = {
   /** Absent, as the others: not for who is at work. */
@@ -84,5 +84,62 @@ function Card({ href, glyph, title, children }: CardProps) {
         <span className="text-fumo">{children}</span>
       </a>
     </li>
+  );
+}
+
+type NewRequestsProps = { requests: RequestSummary[]; more: number; now: Date };
+
+/** Who waits for an answer, the most urgent first. */
+function NewRequests({ requests, more, now }: NewRequestsProps) {
+  return (
+    <section aria-labelledby="richieste-nuove" className="xl:col-start-2">
+      <div className="flex items-center justify-between gap-x-6">
+        <h2 id="richieste-nuove" className="type-desk-section">
+          Richieste nuove
+        </h2>
+        <Link to={href("/admin/richieste")} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Apri<span className="sr-only"> le richieste</span>
+        </Link>
+      </div>
+      {requests.length === 0 && <p className="py-2.5 text-fumo hair-t">Hai risposto a tutti.</p>}
+      <ul>
+        {requests.map((request) => (
+          <li key={request.id} className="hair-t">
+            <Link
+              to={href("/admin/richieste/:id", { id: request.id })}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 hover:bg-carta"
+            >
+              <b className="truncate">{request.name}</b>
+              <time dateTime={request.createdAt} className="text-fumo">
+                {shortTime(new Date(request.createdAt), now)}
+              </time>
+              <PromiseLine request={request} now={now} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="hair-t">
+          <Link
+            to={href("/admin/richieste")}
+            className="flex min-h-11 items-center text-fumo underline-offset-4 hover:underline"
+          >
+            e {more === 1 ? "un’altra" : `altre ${figure(more)}`}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Days as a line without numbers, beside one that says their sum. */
+function Spark({ days }: { days: readonly DayCount[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const points = days.map(({ count }, index) => `${(index / (days.length - 1)) * 300} ${66 - (count / most) * 60}`);
+  return (
+    <svg viewBox="0 0 300 72" preserveAspectRatio="none" className="my-2 h-18 w-full fill-none" aria-hidden="true">
+      <path d={`M${points.join("L")}`} className="stroke-pink-t stroke-2" />
+      <path d="M0 71.5h300" className="stroke-ink" />
+    </svg>
   );
 }

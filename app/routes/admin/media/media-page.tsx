@@ -1,5 +1,7 @@
-import { Form } from "react-router";
+import { type FormEvent, useRef } from "react";
+import { Form, useRevalidator } from "react-router";
 import type { MediaFilter, MediaPage as Page } from "#app/features/media/media.ts";
+import { PictureInput, UploadProgress, useUpload } from "#app/features/writing/editor/picture-input.tsx";
 import { href } from "#app/shared/href.ts";
 import { adminMedia } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,9 +9,9 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Answered } from "./change-media.server.ts";
 import { MediaCard } from "./media-card.tsx";
-import { NewPicture } from "./new-picture.tsx";
 
 type Props = Page & { query: string; use: MediaFilter["use"]; answered: Answered | undefined };
 
@@ -75,5 +77,44 @@ export function MediaPage({ items, page, pageCount, total, query, use, answered 
         </div>
       )}
     </>
+  );
+}
+
+/** Sends a picture for later; its words are written in its card. */
+function NewPicture() {
+  const input = useRef<HTMLInputElement>(null);
+  const revalidator = useRevalidator();
+  const { progress, send, cancel, missing } = useUpload();
+  if (!useHydrated()) return null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    if (!file) {
+      input.current?.focus();
+      return missing();
+    }
+    if (!(await send(file))) return;
+    if (input.current) input.current.value = "";
+    await revalidator.revalidate();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      aria-label="Carica un’immagine"
+      className="grid w-full max-w-md gap-2"
+    >
+      <label htmlFor="nuova-immagine" className="font-semibold">
+        Nuova immagine
+      </label>
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <PictureInput ref={input} id="nuova-immagine" disabled={progress !== undefined} />
+        <Button type="submit" wave={false} disabled={progress !== undefined}>
+          Carica immagine
+        </Button>
+      </div>
+      {progress !== undefined && <UploadProgress progress={progress} onCancel={cancel} />}
+    </form>
   );
 }

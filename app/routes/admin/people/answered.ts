@@ -1,6 +1,9 @@
 import type { Holdings } from "#app/features/people/look-up.server.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
+/** What has to be typed before a person is erased. */
+export const CONFIRMATION = "CANCELLA";
+
 /** What came of a question about a person; the question goes on to the next form. */
 export type PersonAnswer = {
   asked: { email: string; phone: string };

@@ -9,9 +9,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/erasure";
 import { answerAbout } from "./answer.server.ts";
-import { UNREACHABLE } from "./answered.ts";
-import { CONFIRMATION } from "./confirmation.ts";
-import { Erased } from "./erased.tsx";
+import { CONFIRMATION, UNREACHABLE } from "./answered.ts";
+import { Erased } from "./found.tsx";
 
 export const meta = privateHead("Cancellazione");
 

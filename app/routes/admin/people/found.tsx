@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
-import { Link, useFetcher } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type FetcherWithComponents, Link, useFetcher } from "react-router";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Holdings } from "#app/features/people/look-up.server.ts";
-import type { PersonAnswer } from "./answered.ts";
-import { Erased } from "./erased.tsx";
-import { ErasureForm } from "./erasure-form.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { CONFIRMATION, type PersonAnswer } from "./answered.ts";
 
 type Props = { asked: PersonAnswer["asked"]; found: Holdings };
 
@@ -71,7 +71,7 @@ export function Found({ asked, found }: Props) {
 }
 
 /** The same question, for the next form. */
-export function Asked({ email, phone }: PersonAnswer["asked"]) {
+function Asked({ email, phone }: PersonAnswer["asked"]) {
   return (
     <>
       <input type="hidden" name="email" value={email} />
@@ -86,5 +86,71 @@ function Held({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-fumo">{term}</dt>
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
+  );
+}
+
+/** In the place of what was known of the person, and of the button that was pressed: the focus goes with them. */
+export function Erased({ lines }: { lines: string[] }) {
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div className="mt-7 border-l-3 border-ok py-1.5 pl-4">
+      <p ref={done} tabIndex={-1} className="font-semibold outline-none">
+        La persona è stata cancellata.
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ErasureFormProps = {
+  fetcher: FetcherWithComponents<PersonAnswer | undefined>;
+  asked: PersonAnswer["asked"];
+  staff: boolean;
+};
+
+/** There is no way back: the word has to be typed. */
+function ErasureForm({ fetcher, asked, staff }: ErasureFormProps) {
+  const busy = fetcher.state !== "idle";
+  const said = fetcher.data?.said;
+  return (
+    <>
+      <h3 className="mt-7 type-desk-section">Cancellazione</h3>
+      <fetcher.Form method="post" action={href("/admin/persone/cancella")} noValidate className="mt-1">
+        <fieldset disabled={busy} className="grid gap-3">
+          <Outcome of={busy ? undefined : said} />
+          <p className="max-w-[60ch] text-fumo">
+            Sparisce tutto quello che vedi qui sopra, e il suo indirizzo dove qualcun altro lo ha scritto. Il registro
+            ricorda che è successo qualcosa, non a chi. Non si torna indietro.
+            {staff && " L’account di chi lavora qui resta: prima togli i ruoli in Utenti."}
+          </p>
+          <Asked {...asked} />
+          <TextField
+            name="conferma"
+            label={`Scrivi ${CONFIRMATION} per confermare`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            error={said?.tone === "error" ? said.description : undefined}
+            className="max-w-80"
+          />
+          <Button
+            type="submit"
+            tone="ink"
+            wave={false}
+            busy={busy}
+            busyLabel="Cancellazione in corso..."
+            className="justify-self-start"
+          >
+            Cancella per sempre
+          </Button>
+        </fieldset>
+      </fetcher.Form>
+    </>
   );
 }

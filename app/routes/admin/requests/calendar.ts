@@ -1,6 +1,6 @@
 /** The agreed appointment for a calendar (RFC 5545). */
 import { data } from "react-router";
-import { appointmentCalendar } from "#app/features/inbox/slot.server.ts";
+import { appointmentCalendar } from "#app/features/inbox/change-request.server.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/calendar";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { RequestDetail } from "#app/features/inbox/inbox.ts";
+import { type RequestDetail, SOURCES } from "#app/features/inbox/inbox.ts";
 import { nextStatuses, type RequestStatus } from "#app/features/inbox/status.ts";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,7 +7,6 @@ import { ActionForm } from "./action-form.tsx";
 import { goalLabel } from "./goal-line.tsx";
 import { PromiseLine } from "./promise-line.tsx";
 import { StatusMark } from "./request-status.tsx";
-import { SOURCES } from "./sources.ts";
 import { sayMoment } from "./when.ts";
 
 type Props = { request: RequestDetail; now: Date };

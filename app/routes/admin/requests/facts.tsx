@@ -1,8 +1,7 @@
-import { answerInWords, contactFields, type ContactField, HEALTH_GOAL } from "#app/content/contact-fields.ts";
-import type { RequestDetail } from "#app/features/inbox/inbox.ts";
+import { answerInWords, type ContactField, contactFields, HEALTH_GOAL } from "#app/content/contact-fields.ts";
+import { type RequestDetail, SOURCES } from "#app/features/inbox/inbox.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
-import { FactList, type Fact } from "./fact-list.tsx";
-import { SOURCES } from "./sources.ts";
+import { type Fact, FactList } from "./fact-list.tsx";
 
 /** Everything that came with the request, and what the site promised. */
 export function Facts({ request }: { request: RequestDetail }) {

@@ -1,5 +1,5 @@
 /** A note by the studio. Without JavaScript its answer is the request's page. */
-import { addNote } from "#app/features/inbox/add-note.server.ts";
+import { addNote } from "#app/features/inbox/change-request.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { actorOf } from "../guard.server.ts";

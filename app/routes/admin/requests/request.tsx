@@ -1,24 +1,29 @@
 /** /admin/richieste/:id: everything about one request, and everything that can be done with it. */
 import { data, Link, Outlet, useLocation, useRevalidator } from "react-router";
 import { fullTitle } from "#app/content/full-title.ts";
+import { historyText } from "#app/features/inbox/history-text.ts";
+import { type HistoryEntry, type RequestSummary, type RequestVisit, SOURCES } from "#app/features/inbox/inbox.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { readyTexts } from "#app/features/inbox/ready-texts.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { href } from "#app/shared/href.ts";
+import { romeDateTime } from "#app/shared/rome-time.ts";
+import { timeLeftInWords } from "#app/shared/time-left.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/text-field.tsx";
 import { useLive, useReadAgainOn } from "../shell/live.tsx";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/request";
+import { ActionForm } from "./action-form.tsx";
 import { DetailHeader } from "./detail-header.tsx";
+import { FactList } from "./fact-list.tsx";
 import { Facts } from "./facts.tsx";
-import { History } from "./history.tsx";
 import { MailList } from "./mail-list.tsx";
-import { NoteForm } from "./note-form.tsx";
-import { Others } from "./others.tsx";
 import { Reach } from "./reach.tsx";
+import { StatusMark } from "./request-status.tsx";
 import { SlotForm } from "./slot-form.tsx";
-import { SuspicionForm } from "./suspicion-form.tsx";
 import { useNow } from "./use-now.ts";
-import { Visit } from "./visit.tsx";
+import { sayMoment } from "./when.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const person = personOf(context);
@@ -94,5 +99,147 @@ export function ErrorBoundary() {
       </p>
       <TextTo to={href("/admin/richieste")}>Torna all’elenco</TextTo>
     </div>
+  );
+}
+
+type SuspicionFormProps = { id: string; suspicious: boolean };
+
+/** Says why a request stands apart, and moves it; one that does not can be put there. */
+function SuspicionForm({ id, suspicious }: SuspicionFormProps) {
+  return suspicious ? (
+    <div className="mt-4 border-l-3 border-warn py-1 pl-4">
+      <p className="max-w-[64ch]">
+        <b>Sospetta.</b> Il modulo è stato compilato in meno di tre secondi, oppure è stato riempito un campo che le
+        persone non vedono. La conferma automatica non è partita.
+      </p>
+      <ActionForm action={href("/admin/richieste/:id/sospetta", { id })} className="mt-2">
+        {() => (
+          <Button type="submit" name="sospetta" value="no" tone="line" wave={false}>
+            È una persona: riportala tra le richieste
+          </Button>
+        )}
+      </ActionForm>
+    </div>
+  ) : (
+    <ActionForm action={href("/admin/richieste/:id/sospetta", { id })} className="mt-8 hair-t">
+      {() => (
+        <button
+          type="submit"
+          name="sospetta"
+          value="si"
+          className="inline-flex min-h-11 items-center text-fumo underline underline-offset-4 hover:text-ink"
+        >
+          Segna come sospetta
+        </button>
+      )}
+    </ActionForm>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  return (
+    <ActionForm action={href("/admin/richieste/:id/note", { id })} className="grid content-start gap-2.5" clears>
+      {({ busy, problem }) => (
+        <>
+          <TextAreaField
+            name="nota"
+            label="Nota interna"
+            help="La legge solo chi lavora in studio. Resta nella cronologia."
+            rows={3}
+            error={problem("nota")}
+            required
+          />
+          <Button
+            type="submit"
+            tone="line"
+            wave={false}
+            busy={busy}
+            busyLabel="Salvataggio in corso..."
+            className="justify-self-start"
+          >
+            Aggiungi la nota
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+type HistoryProps = { entries: HistoryEntry[]; now: Date };
+
+function History({ entries, now }: HistoryProps) {
+  return (
+    <section>
+      <h3 className="type-desk-section">Cronologia</h3>
+      <ol className="mt-1.5">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.at} ${entry.kind} ${historyText(entry)}`}
+            className="grid gap-x-4 py-1.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
+          >
+            <time dateTime={entry.at} className="text-fumo">
+              {sayMoment(new Date(entry.at), now)}
+            </time>
+            <div className="min-w-0 [overflow-wrap:anywhere]">
+              <p className={entry.kind === "note" ? "border-l-3 border-ink pl-3 whitespace-pre-line" : ""}>
+                {historyText(entry)}
+              </p>
+              {entry.by && <p className="text-cap text-fumo">{entry.by}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How the person came to write: the visit as it stood when its browser last told of it. */
+function Visit({ visit }: { visit: RequestVisit | null }) {
+  return (
+    <section>
+      <h3 className="type-desk-section">Da dove è arrivata</h3>
+      {visit ? (
+        <FactList
+          facts={[
+            ["Prima pagina vista", visit.landingPage],
+            ["Arrivata da", visit.referrer ?? "nessun altro sito"],
+            ["utm_source", visit.utmSource],
+            ["utm_medium", visit.utmMedium],
+            ["utm_campaign", visit.utmCampaign],
+            ["Pagine viste", visit.pagesVisited],
+            ["Tempo sul sito", timeLeftInWords(visit.timeOnSite * 1000)],
+            ["Moduli inviati", visit.formSubmissions],
+            ["Visita iniziata", romeDateTime(new Date(visit.startedAt))],
+          ]}
+        />
+      ) : (
+        <p className="mt-1.5 max-w-[60ch] text-fumo">
+          Non lo sappiamo: chi ha scritto non ha accettato le statistiche, o la visita non si conserva più.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The same e-mail address or phone number wrote before, or after. */
+function Others({ requests, now }: { requests: RequestSummary[]; now: Date }) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h3 className="type-desk-section">Altre richieste della stessa persona</h3>
+      <ul className="mt-1.5">
+        {requests.map(({ id, name, createdAt, source, status }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 hair-t">
+            <Link
+              to={href("/admin/richieste/:id", { id })}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {name}, {sayMoment(new Date(createdAt), now)} {SOURCES[source]}
+            </Link>
+            <StatusMark status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 /** An appointment agreed, or moved. Without JavaScript its answer is the request's page. */
-import { agreeSlot } from "#app/features/inbox/slot.server.ts";
+import { agreeSlot } from "#app/features/inbox/change-request.server.ts";
 import { parseSlot } from "#app/features/inbox/slot.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";

@@ -1,5 +1,5 @@
 /** From one status to another. Without JavaScript its answer is the request's page. */
-import { changeStatus } from "#app/features/inbox/change-status.server.ts";
+import { changeStatus } from "#app/features/inbox/change-request.server.ts";
 import { isRequestStatus, statusLabels } from "#app/features/inbox/status.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";

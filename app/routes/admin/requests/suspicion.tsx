@@ -1,5 +1,5 @@
 /** A program, or a person after all. Without JavaScript its answer is the request's page. */
-import { markSuspicious } from "#app/features/inbox/change-status.server.ts";
+import { markSuspicious } from "#app/features/inbox/change-request.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { actorOf } from "../guard.server.ts";

@@ -1,12 +1,14 @@
+import type { FormEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { studio } from "#app/content/studio.ts";
+import { authStore } from "#app/features/accounts/session/auth-state.ts";
+import { endSession } from "#app/features/accounts/session/session-watcher.tsx";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { useInboxCounts } from "./live.tsx";
 import type { Me } from "./me.ts";
 import { entryOf, navigationOf } from "./navigation.ts";
-import { SignOutForm } from "./sign-out-form.tsx";
 
 type Props = { me: Me; onSearch: (() => void) | undefined };
 
@@ -153,5 +155,23 @@ function Drawer({ me, onSearch }: Props) {
         </div>
       )}
     </dialog>
+  );
+}
+
+/** "Esci": out in this tab and in every other (spec §2, design.md §6.6). The site is another kind of page: it is loaded whole. */
+function SignOutForm() {
+  async function leave(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!(await endSession())) return form.submit();
+    authStore.signedOut();
+    location.assign(href("/"));
+  }
+  return (
+    <form method="post" action={href("/auth/esci")} onSubmit={leave}>
+      <button type="submit" className="flex min-h-11 items-center font-semibold underlined">
+        Esci
+      </button>
+    </form>
   );
 }

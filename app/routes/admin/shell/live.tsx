@@ -2,9 +2,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
-import type { LiveEvent } from "#app/features/inbox/live-events.ts";
 import { hearLiveInTabs } from "#app/features/inbox/live-tabs.ts";
-import { announce } from "#app/ui/announce.ts";
+import type { LiveEvent } from "#app/features/inbox/live.ts";
+import { announce } from "#app/ui/announcer.tsx";
 import { ringOnce } from "./sound.ts";
 
 type Listener = (event: LiveEvent) => void;

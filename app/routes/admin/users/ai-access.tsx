@@ -1,10 +1,10 @@
 /** /admin/utenti, «Accesso IA»: the tokens that assistants hold, and the studio's key. */
 import { useFetcher, useRevalidator } from "react-router";
-import type { AiToken } from "#app/features/ai-access/ai-token-list.server.ts";
+import type { AiToken } from "#app/features/ai-access/ai-tokens.server.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SecretToCopy } from "#app/ui/secret-to-copy.tsx";
+import { SecretToCopy } from "#app/ui/copy-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";

@@ -1,6 +1,6 @@
 /** The studio's AI key, shown to who asks for it. Without JavaScript its answer is the users' page. */
 import { UNREACHABLE } from "#app/features/accounts/texts.ts";
-import { readAccessKey } from "#app/features/ai-access/ai-token-list.server.ts";
+import { readAccessKey } from "#app/features/ai-access/ai-tokens.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { actorOf, personOf } from "../guard.server.ts";

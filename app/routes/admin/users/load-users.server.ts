@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { canManageAiAccess, canReadSecurityLog } from "#app/features/accounts/can.ts";
 import type { Person } from "#app/features/accounts/person.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
-import { listTokens } from "#app/features/ai-access/ai-token-list.server.ts";
+import { listTokens } from "#app/features/ai-access/ai-tokens.server.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Role } from "#app/shared/roles.ts";

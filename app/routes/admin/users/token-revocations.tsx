@@ -1,7 +1,7 @@
 /** The end of an AI token. Without JavaScript its answer is the users' page. */
 import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { AI_TEXTS } from "#app/features/ai-access/ai-texts.ts";
-import { revokeToken } from "#app/features/ai-access/ai-token-list.server.ts";
+import { revokeToken } from "#app/features/ai-access/ai-tokens.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";

@@ -4,7 +4,7 @@ import { adminProfiles } from "#app/shared/paths.ts";
 import { controlLook, Field } from "#app/ui/field.tsx";
 import { useChoices } from "#app/ui/use-choices.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useLookUp } from "../shell/use-look-up.ts";
+import { useLookUp } from "#app/ui/use-look-up.ts";
 
 type Props = { value: string; onValue: (value: string) => void; error: string | undefined };
 

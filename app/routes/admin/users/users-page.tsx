@@ -1,19 +1,26 @@
+import { useState } from "react";
 import { useFetcher } from "react-router";
-import type { AiToken } from "#app/features/ai-access/ai-token-list.server.ts";
+import type { AiToken } from "#app/features/ai-access/ai-tokens.server.ts";
+import { EventList } from "#app/features/audit/event-list.tsx";
+import { eventTypes, isEventType } from "#app/features/audit/events.ts";
 import type { AuditEntry } from "#app/features/audit/read.server.ts";
 import { canRevokeRole } from "#app/features/accounts/can.ts";
-import { RoleLabel } from "#app/features/accounts/role-label.tsx";
+import { ROLE_OPTIONS, RoleLabel } from "#app/features/accounts/role-label.tsx";
 import { TEXTS } from "#app/features/accounts/texts.ts";
+import { useLive } from "#app/routes/admin/shell/live.tsx";
 import type { Role } from "#app/shared/roles.ts";
 import { href } from "#app/shared/href.ts";
+import { announce } from "#app/ui/announcer.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
+import { SelectField } from "#app/ui/select.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMe } from "../shell/me.ts";
 import { type AccessAnswered, AiAccess } from "./ai-access.tsx";
-import { AssignForm, type Answered } from "./assign-form.tsx";
-import { LatestEvents } from "./latest-events.tsx";
 import type { UserWithRoles } from "./load-users.server.ts";
+import { UserIdField } from "./user-id-field.tsx";
 
 type Props = {
   users: UserWithRoles[];
@@ -126,4 +133,68 @@ function Grant({ userId, role, email }: { userId: string; role: Role; email: str
       )}
     </li>
   );
+}
+
+/** What the server said of a role given or taken; `field` is the control that was wrong. */
+type Answered = { said: ToastMessage; field: string | undefined };
+
+function AssignForm({ answered }: { answered: Answered | undefined }) {
+  const fetcher = useFetcher<Answered>();
+  const [userId, setUserId] = useState("");
+  const busy = fetcher.state !== "idle";
+  const { said, field } = fetcher.data ?? answered ?? {};
+  const error = (name: string) => (field === name ? said?.description : undefined);
+  // Without JavaScript nothing would ever enable the button again.
+  const blank = useHydrated() && userId.trim() === "";
+
+  const [heard, setHeard] = useState(fetcher.data);
+  if (fetcher.data !== heard) {
+    setHeard(fetcher.data);
+    if (said?.tone !== "error") setUserId("");
+  }
+
+  return (
+    <fetcher.Form method="post" action={href("/admin/utenti")} noValidate className="mt-2">
+      <fieldset disabled={busy} className="grid gap-4">
+        <Outcome of={said} />
+        <UserIdField value={userId} onValue={setUserId} error={error("user_id")} />
+        <SelectField
+          name="role"
+          label="Ruolo"
+          options={ROLE_OPTIONS}
+          defaultValue="user"
+          error={error("role")}
+          disabled={busy}
+          required
+        />
+        <Button
+          type="submit"
+          wave={false}
+          disabled={blank}
+          busy={busy}
+          busyLabel="Assegnazione in corso..."
+          className="justify-self-start"
+        >
+          Assegna ruolo
+        </Button>
+      </fieldset>
+    </fetcher.Form>
+  );
+}
+
+/** As many as spec §7 call 24 asks for. */
+const SHOWN = 50;
+
+/** The last security events; what happens while the page is open comes on top (spec §9). */
+function LatestEvents({ events }: { events: AuditEntry[] }) {
+  const [arrived, setArrived] = useState<AuditEntry[]>([]);
+  useLive((live) => {
+    if (live.event !== "security") return;
+    const { type } = live.data;
+    setArrived((before) => [live.data, ...before].slice(0, SHOWN));
+    announce(`Nuovo evento di sicurezza: ${isEventType(type) ? eventTypes[type].label : type}`);
+  });
+  const read = new Set(events.map(({ id }) => id));
+  const all = [...arrived.filter(({ id }) => !read.has(id)), ...events].slice(0, SHOWN);
+  return <EventList events={all} empty="Nessun evento di sicurezza registrato." />;
 }

@@ -1,15 +1,15 @@
 import { blogWords } from "#app/content/blog.ts";
-import type { ArticleBody } from "#app/features/blog/article-body.ts";
+import type { ArticleBody, GalleryPicture, Heading } from "#app/features/blog/article-body.ts";
 import type { Article } from "#app/features/blog/article.ts";
 import { Cover } from "#app/features/blog/cover.tsx";
 import { articleTrail } from "#app/seo/blog-head.ts";
+import { pictureSizes } from "#app/shared/picture-widths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { weightedTitle } from "#app/shared/weighted-title.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { ArticleFacts } from "../article-facts.tsx";
-import { Contents } from "./contents.tsx";
-import { Gallery } from "./gallery.tsx";
-import { Share } from "./share.tsx";
 
 type Props = {
   article: Omit<Article, "content">;
@@ -76,5 +76,152 @@ function Signature({ of: { authorName, aiAssisted, reviewed, publishedAt, update
         </span>
       )}
     </p>
+  );
+}
+
+/** Table of contents: folded on a phone, beside the text where there is room. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length === 0) return null;
+  return (
+    <>
+      <details className="hair-t hair-b lg:hidden">
+        <summary className="flex min-h-12 items-center font-semibold">In questo articolo</summary>
+        <Chapters headings={headings} />
+      </details>
+      <nav aria-label="In questo articolo" className="sticky top-[calc(var(--spacing-bar)+1.5rem)] max-lg:hidden">
+        <p className="font-semibold">In questo articolo</p>
+        <Chapters headings={headings} />
+      </nav>
+    </>
+  );
+}
+
+function Chapters({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ol className="mt-1 max-lg:mb-3">
+      {headings.map(({ id, text }) => (
+        <li key={id} className="hair-t">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-2 text-small underline-offset-5 hover:underline hover:decoration-pink"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The text's pictures again, large: plain links to each; enhance/lightbox.ts opens them here. */
+function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  if (pictures.length === 0) return null;
+  const many = pictures.length > 3;
+  return (
+    <section aria-labelledby="tavole" data-gallery>
+      <h2 id="tavole" className="type-s">
+        {pictures.length === 1 ? "La tavola" : "Le tavole"}
+      </h2>
+      <ul
+        className={`mt-4 grid gap-2 ${pictures.length === 1 ? "sm:max-w-120" : many ? "grid-cols-2 lg:grid-cols-3" : "grid-cols-2 sm:grid-cols-3"}`}
+      >
+        {pictures.map(({ src, alt }, place) => (
+          <li key={src} className={!many && place === 0 && pictures.length > 1 ? "max-sm:col-span-2" : ""}>
+            <a
+              href={src}
+              data-alt={alt}
+              aria-label={`Ingrandisci la tavola ${place + 1}${alt && `: ${alt}`}`}
+              className="block aspect-[3/2] bg-sabbia"
+            >
+              <img
+                src={src}
+                srcSet={pictureSizes(src)}
+                sizes="(min-width: 900px) 22vw, 50vw"
+                alt=""
+                loading="lazy"
+                decoding="async"
+                data-lazy=""
+                className="plate size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 type-cap">
+        <span className="mr-2.5 font-serif font-medium">Tav. 1{pictures.length > 1 && `–${pictures.length}`}</span>
+        Tocca per ingrandire.
+      </p>
+      <Lightbox />
+    </section>
+  );
+}
+
+/** Plain links: nobody learns that the page was read. The button waits for enhance/copy-address.ts. */
+function Share({ title, url }: { title: string; url: string }) {
+  const query = (values: Record<string, string>) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join("&");
+  return (
+    <section aria-labelledby="condividi" className="hair-t pt-4">
+      <h2 id="condividi" className="type-s">
+        Mandalo a chi serve
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-8">
+        <li>
+          <TextLink href={`https://wa.me/?${query({ text: `${title} ${url}` })}`} rel="noopener">
+            WhatsApp
+          </TextLink>
+        </li>
+        <li>
+          <TextLink href={`mailto:?${query({ subject: title, body: `${title}\r\n\r\n${url}` })}`}>E-mail</TextLink>
+        </li>
+        <li>
+          <button
+            type="button"
+            hidden
+            data-copy-address={url}
+            className="inline-flex min-h-11 items-center font-semibold underlined"
+          >
+            Copia l’indirizzo
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const control = "grid min-h-12 min-w-14 place-items-center px-3 font-semibold hover:bg-ink2";
+
+/** Empty and closed until enhance/lightbox.ts fills it: without a script the gallery's links open the pictures. */
+function Lightbox() {
+  return (
+    <dialog
+      id="lightbox"
+      aria-label="Galleria di immagini"
+      className="m-0 size-full max-h-none max-w-none grid-rows-[auto_1fr_auto] overflow-hidden ground-ink open:grid"
+    >
+      <div className="flex items-center justify-between gap-4 pl-margin">
+        <p data-counter aria-live="polite" className="font-serif" />
+        <button type="button" data-close className={control} aria-label="Chiudi">
+          <Glyph name="close" />
+        </button>
+      </div>
+      <div
+        data-plate
+        className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] touch-pan-y touch-pinch-zoom place-items-center px-2 select-none [&_img]:max-h-full [&_img]:max-w-full [&_img]:object-contain"
+      />
+      <div className="grid gap-2 px-margin pt-2 pb-4 sm:grid-cols-[auto_1fr_auto] sm:items-center">
+        <p data-caption className="text-center text-small sm:order-2" />
+        <div data-turns className="flex justify-between sm:contents">
+          <button type="button" data-turn="-1" className={`${control} border-[1.5px] border-current sm:order-1`}>
+            Precedente
+          </button>
+          <button type="button" data-turn="1" className={`${control} border-[1.5px] border-current sm:order-3`}>
+            Successiva
+          </button>
+        </div>
+      </div>
+    </dialog>
   );
 }

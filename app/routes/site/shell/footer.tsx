@@ -2,7 +2,7 @@ import { preferencesPage } from "#app/content/consent.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { footerServices, services } from "#app/content/services.ts";
 import { emailUrl, hoursLine, phoneUrl, studio, whatsappUrl } from "#app/content/studio.ts";
-import type { LatestPost } from "#app/features/blog/latest.server.ts";
+import type { LatestPost } from "#app/features/blog/list.server.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { OpenNow } from "../studio/open-now.tsx";

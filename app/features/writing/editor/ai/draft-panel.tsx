@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import {
   type Draft,
+  type DraftRequest,
   GENERATOR_TITLES,
   type Length,
   lengths,
@@ -9,16 +10,16 @@ import {
   tones,
   TOPIC_MISSING,
 } from "#app/features/ai/drafting.ts";
+import { findDraft, forgetDraft, keepDraft } from "#app/features/ai/kept-draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlLook, Field } from "#app/ui/field.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { NativeSelect } from "#app/ui/native-select.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import type { ContentHandle } from "../content-field.tsx";
 import type { useWriting } from "../use-writing.ts";
-import { Choice } from "./choice.tsx";
 import { useGenerator } from "./generator.ts";
-import { useDraft } from "./use-draft.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
+import { type DraftWriting, useDraft } from "./use-draft.ts";
 import { useLanding } from "./use-landing.ts";
 
 const loadSheet = () => import("./draft-sheet.tsx");
@@ -179,3 +180,63 @@ export function DraftPanel({ writing, text, open, wasPublic, onUnused }: Props) 
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label.toLowerCase();
+
+type ChoiceProps<Value extends string> = {
+  id: string;
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, always chosen; without a name, because it is no field of the article. */
+function Choice<Value extends string>({ id, label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <NativeSelect
+        id={id}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+      />
+    </div>
+  );
+}
+
+/** A draft outlives the page it was written in, until it is taken over or given up: leaving the editor gives it up. */
+function useKeptDraft(
+  { draft, asked, stage, whole, holdsWords, restore }: DraftWriting,
+  /** The article's id; a new one gets it on the way. */
+  article: string | undefined,
+  onFound: (asked: DraftRequest) => void,
+) {
+  const start = useRef({ article, restore, onFound });
+  const keptFor = useRef<{ article: string | undefined }>(undefined);
+
+  useEffect(() => {
+    const { article, restore, onFound } = start.current;
+    const found = findDraft(article);
+    if (found) {
+      restore(found);
+      onFound(found.asked);
+    }
+    return () => {
+      if (keptFor.current) forgetDraft(keptFor.current.article);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (holdsWords && asked) {
+      if (keptFor.current && keptFor.current.article !== article) forgetDraft(keptFor.current.article);
+      keptFor.current = { article };
+      const { soFar: _before, ...request } = asked;
+      keepDraft(article, { draft, asked: request, written: stage === "written", whole });
+    } else if (stage === "resting" && keptFor.current) {
+      forgetDraft(keptFor.current.article);
+      keptFor.current = undefined;
+    }
+  }, [draft, asked, stage, whole, holdsWords, article]);
+}

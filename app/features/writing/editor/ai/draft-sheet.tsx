@@ -3,7 +3,7 @@ import type { Draft } from "#app/features/ai/drafting.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { ErrorMark } from "#app/ui/field.tsx";
-import { DraftPage } from "./draft-page.tsx";
+import { ScrollingText } from "#app/ui/scrolling-text.tsx";
 import { type DraftWriting, wordsOf } from "./use-draft.ts";
 import type { useLanding } from "./use-landing.ts";
 
@@ -176,5 +176,43 @@ function Progress({ draft: { stage, busy, draft }, target }: { draft: DraftWriti
         />
       )}
     </div>
+  );
+}
+
+type DraftPageProps = { of: Draft; growing: boolean };
+
+/** A draft as readers would see it. While it grows it follows the last line, until somebody scrolls up. */
+function DraftPage({ of: { title, excerpt, html }, growing }: DraftPageProps) {
+  const page = useRef<HTMLElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  useEffect(() => {
+    if (!growing) return;
+    const watch = new ResizeObserver(() => {
+      if (follows.current) page.current?.scrollTo(0, page.current.scrollHeight);
+    });
+    watch.observe(words.current!);
+    return () => watch.disconnect();
+  }, [growing]);
+  return (
+    <ScrollingText
+      ref={page}
+      aria-label="La bozza dell’IA"
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        follows.current = scrollTop + clientHeight > scrollHeight - 40;
+      }}
+      className="mt-3 max-h-[min(26rem,55svh)] ground-sheet px-4 py-5 sm:px-6"
+    >
+      <div ref={words}>
+        {title && (
+          <p className="font-serif text-[clamp(1.5rem,2.4vw,2.125rem)] leading-[1.12] font-light tracking-[-0.02em]">
+            {title}
+          </p>
+        )}
+        {excerpt && <p className="mt-2 max-w-[60ch] text-fumo">{excerpt}</p>}
+        {/* Sanitised by the server, piece by piece. */}
+        <div className="article-text draft-text mt-4" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </ScrollingText>
   );
 }

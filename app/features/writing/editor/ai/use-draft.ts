@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from "react";
+import { draftAfter, draftEvents } from "#app/features/ai/draft-events.ts";
 import {
   type Draft,
   type DraftRequest,
   EMPTY_DRAFT,
   GENERATOR_TITLES,
   type GeneratorError,
+  type Usage,
 } from "#app/features/ai/drafting.ts";
 import type { KeptDraft } from "#app/features/ai/kept-draft.ts";
+import { href } from "#app/shared/href.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
-import { announce } from "#app/ui/announce.ts";
+import { announce } from "#app/ui/announcer.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useGenerator } from "./generator.ts";
-import { writeDraft } from "./write-draft.ts";
+import { errorIn, postJson, UNREACHABLE } from "./use-asking.ts";
 
 export type Stage =
   /** Nothing asked, or nothing came of it. */
@@ -126,3 +129,37 @@ export function useDraft(onWritten: (draft: Draft, whole: boolean) => void) {
 }
 
 export type DraftWriting = ReturnType<typeof useDraft>;
+
+const CUT: GeneratorError = { error: "La connessione si è interrotta a metà. Quello che è arrivato resta qui." };
+
+type DraftEnd = { whole: boolean; usage: Usage } | { stopped: true } | { failed: GeneratorError };
+
+/**
+ * One draft from the first word to the last, or to where it broke.
+ * @param onDraft how it stands, after each piece that arrives
+ */
+async function writeDraft(
+  request: DraftRequest,
+  signal: AbortSignal,
+  onDraft: (draft: Draft) => void,
+): Promise<DraftEnd> {
+  let draft = request.soFar ?? EMPTY_DRAFT;
+  let began = false;
+  try {
+    const response = await postJson(href("/admin/blog/ia/bozza"), request, signal);
+    if (!response.ok || !response.body) return { failed: await errorIn(response) };
+    began = true;
+    for await (const event of draftEvents(response.body)) {
+      // What has arrived by then is not wanted any more.
+      if (signal.aborted) return { stopped: true };
+      if (event.event === "error") return { failed: event };
+      draft = draftAfter(draft, event);
+      onDraft(draft);
+      if (event.event === "done") return { whole: event.whole, usage: event.usage };
+    }
+    return { failed: CUT };
+  } catch {
+    if (signal.aborted) return { stopped: true };
+    return { failed: began ? CUT : UNREACHABLE };
+  }
+}

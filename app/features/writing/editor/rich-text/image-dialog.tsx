@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Editor } from "@tiptap/react";
 import { ALT_LENGTH, type MediaItem } from "#app/features/media/media.ts";
+import { UploadProgress, useUpload } from "#app/features/writing/editor/picture-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -8,8 +9,6 @@ import { href } from "#app/shared/href.ts";
 import { Suggestion } from "../ai/suggestion.tsx";
 import { PictureInput } from "../picture-input.tsx";
 import { StoredPictures } from "../stored-pictures.tsx";
-import { UploadProgress } from "../upload-progress.tsx";
-import { useUpload } from "../use-upload.ts";
 
 /** A picture on its way into the text; without a file one is to be chosen, with `present` one is only described anew. */
 export type PictureTask = { file?: File; at?: number; present?: { alt: string; src: string } };

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Editor } from "@tiptap/react";
 import type { LinkTarget } from "#app/features/writing/editing.ts";
-import { useLookUp } from "#app/routes/admin/shell/use-look-up.ts";
+import { useLookUp } from "#app/ui/use-look-up.ts";
 import { adminLinkTargets } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
