@@ -162,7 +162,7 @@ async function stop(code: number, started: Promise<void>): Promise<never> {
       code ||= 1;
     }
   }
-  flushLog();
+  await flushLog();
   process.exit(code);
 }
 

@@ -19,5 +19,12 @@ export const log = pino(
   destination,
 );
 
-/** Before the process ends: what is still buffered would be lost. */
-export const flushLog = (): void => destination.flushSync();
+/**
+ * Before the process ends: what is still buffered would be lost. Not with `flushSync`, which tries for ever when nobody
+ * reads the other end of the pipe any more.
+ */
+export function flushLog(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  destination.flush(() => resolve());
+  return promise;
+}

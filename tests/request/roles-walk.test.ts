@@ -197,13 +197,15 @@ test("who is signed in as somebody else reads as whom, and can sign out", async 
 });
 
 test("refusals are in the log, with who and what", async () => {
+  const person = await signedUp(server().url, "curiosa@posta.example");
+  expect((await person.postJson("/admin/utenti", {})).status).toBe(403);
   const { rows } = await database().query(
     `select u.email, l.event_data from security_audit_log l left join users u on u.id = l.user_id
      where event_type = 'failed_authorization'`,
   );
   expect(rows).toContainEqual({
-    email: "editor@posta.example",
-    event_data: { resource: "/admin", attempted_action: "POST" },
+    email: person.email,
+    event_data: { resource: "/admin/utenti", attempted_action: "POST" },
   });
   const each = Object.values(Object.groupBy(rows, ({ email }) => String(email)));
   for (const told of each) expect(told!.length).toBeLessThanOrEqual(10); // in ten minutes

@@ -29,6 +29,16 @@ test("SIGTERM lets a request under way finish, and stops the database in order",
   expect(await storedRequests(server.dataDir)).toBe(1);
 });
 
+test("SIGTERM ends a site whose output nobody reads any more", async () => {
+  const server = await startedServer({ dataDir: newDataDir(), env: { SEED_DEMO: "false" } });
+  for (let asked = 0; asked < 30; asked++) await (await fetch(server.url)).text(); // a line in the log for each
+  server.stopReading();
+
+  expect(await server.stop()).toBe(0);
+
+  expect(clusterWasShutDown(server.dataDir)).toBe(true);
+});
+
 test("after a kill -9 of everything the next start works and nothing is lost", async () => {
   const server = await startedServer({ dataDir: newDataDir() });
   const { status } = await (await beginRequest(server)).finish();

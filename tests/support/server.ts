@@ -25,6 +25,8 @@ export type RunningServer = {
   dataDir: string;
   /** Everything it has written so far, errors included. */
   output: () => string;
+  /** As when the program that reads the log has ended. */
+  stopReading: () => void;
   /** Its exit code, null when a signal ended it. */
   exited: Promise<number | null>;
   /** Ends it the way Ctrl-C or a service manager does. */
@@ -66,6 +68,10 @@ export async function launchServer(options: ServerOptions = {}): Promise<Running
     pid: child.pid!,
     dataDir,
     output: () => output,
+    stopReading() {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
     exited,
     stop: () => end("SIGTERM"),
     kill9: async () => void (await end("SIGKILL")),
