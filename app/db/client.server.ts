@@ -39,6 +39,7 @@ function giveBackTheDead(connections: pg.Pool): void {
   );
 }
 
+/** Closing twice does no harm. */
 export async function closeDatabase(): Promise<void> {
-  await pool?.end();
+  if (pool && !pool.ending) await pool.end();
 }

@@ -57,7 +57,9 @@ describe("of a request with any answers", () => {
         );
         const inbox = (await admin.ask(`/admin/richieste/${id}`)).text;
         const detail = shown(inbox.slice(inbox.indexOf('id="nome-richiesta"')));
-        const csv = (await admin.ask("/admin/richieste/esporta")).text.replace("\uFEFF", "").split("\r\n");
+        const exported = await admin.ask("/admin/richieste/esporta");
+        expect(exported.status, exported.text).toBe(200);
+        const csv = exported.text.replace("\uFEFF", "").split("\r\n");
         const headings = csv[0]!.split(";");
         const cells = csv.find((line) => line.startsWith(id))!.split(";");
 

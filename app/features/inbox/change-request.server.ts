@@ -31,7 +31,8 @@ export async function changeRequest(
     const request = await lockedRequest(tx, id);
     const changes = await change(tx, request);
     if (changes.length === 0) return;
-    const by = { requestId: id, actorId: actor.id, actorEmail: actor.email };
+    // The clock's time, not the transaction's: of two people at once, the second's began before the first had ended.
+    const by = { requestId: id, actorId: actor.id, actorEmail: actor.email, at: sql`clock_timestamp()` };
     await tx.insert(requestEvents).values(changes.map((told) => ({ ...told, ...by })));
     // What a note says is about a person: the log knows only that there is one.
     const details = { request_id: id, changes: changes.map(({ kind, from, to }) => ({ kind, from, to })) };
