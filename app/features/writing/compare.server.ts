@@ -1,10 +1,10 @@
 /** What changed in an article since a revision. */
 import { diffArrays, diffWordsWithSpace } from "diff";
-import type { KeptFields } from "#app/db/schema/blog.server.ts";
+import type { ArticleSnapshot } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
-import { keptFields, storedArticle } from "./editable.server.ts";
+import { takeSnapshot, readStoredArticle } from "./editable.server.ts";
 import type { Difference, RevisionComparison } from "./editing.ts";
 import { readRevision } from "./revisions.server.ts";
 
@@ -22,9 +22,9 @@ export async function compareRevision(
   refuseUnless(canWriteArticles(actor));
   const [{ summary, fields: then }, article] = await Promise.all([
     readRevision(actor, articleId, revisionId),
-    storedArticle(articleId),
+    readStoredArticle(articleId),
   ]);
-  const now = keptFields(article);
+  const now = takeSnapshot(article);
   return {
     revision: summary,
     title: compareWords(then.title, now.title),
@@ -36,7 +36,7 @@ export async function compareRevision(
   };
 }
 
-const others: [fields: (keyof KeptFields)[], name: string][] = [
+const others: [fields: (keyof ArticleSnapshot)[], name: string][] = [
   [["featuredImage"], "copertina"],
   [["coverAlt"], "descrizione della copertina"],
   [["categoryId"], "categoria"],

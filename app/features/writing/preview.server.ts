@@ -8,7 +8,7 @@ import { selectWhateverState, toArticle } from "#app/features/blog/article-colum
 import type { Article } from "#app/features/blog/article.ts";
 import { sameSecret, secret } from "#app/platform/secrets.server.ts";
 import { href } from "#app/shared/href.ts";
-import { storedArticle } from "./editable.server.ts";
+import { readStoredArticle } from "./editable.server.ts";
 import { isUuid } from "./lock-article.server.ts";
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -22,7 +22,7 @@ const sign = (id: string, expires: string, publishedAt: Date | null) =>
 /** @throws Refusal 403, 404 */
 export async function previewPath(actor: Reader, articleId: string, now: number = Date.now()): Promise<string> {
   refuseUnless(canWriteArticles(actor));
-  const { publishedAt } = await storedArticle(articleId);
+  const { publishedAt } = await readStoredArticle(articleId);
   const expires = (now + LIFETIME_MS).toString(36);
   return href("/blog/anteprima/:token", { token: `${articleId}.${expires}.${sign(articleId, expires, publishedAt)}` });
 }

@@ -4,10 +4,10 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { keptFields, storedArticle } from "./editable.server.ts";
+import { takeSnapshot, readStoredArticle } from "./editable.server.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
 import { lockArticle } from "./lock-article.server.ts";
-import { keepRevision } from "./revisions.server.ts";
+import { recordRevision } from "./revisions.server.ts";
 
 /**
  * The date is that of the first publication: an article that was withdrawn and comes back is no news.
@@ -72,7 +72,7 @@ async function publishNext(tx: Transaction): Promise<boolean> {
   if (!due) return false;
   const { id, slug } = due;
   await publishArticle(tx, nobody, id, { publishedAt: due.published ?? due.at! });
-  await keepRevision(tx, id, null, "published", keptFields(await storedArticle(id, tx)));
+  await recordRevision(tx, id, null, "published", takeSnapshot(await readStoredArticle(id, tx)));
   const details = { id, slug, scheduled_for: due.at!.toISOString() };
   await recordEvent(tx, { type: "system_event", data: { event: "article_published", details } });
   return true;

@@ -1,7 +1,7 @@
 /** How an article stood after each change: every save, and an autosave every few minutes. */
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { blogRevisions, type KeptFields } from "#app/db/schema/blog.server.ts";
+import { blogRevisions, type ArticleSnapshot } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
@@ -17,12 +17,12 @@ const AUTOSAVE_EVERY_MS = 5 * 60_000;
 type RevisionActor = { id: string; email: string } | null;
 
 /** An autosave within five minutes of the same person's last one takes its place. The transaction must hold the article's row. */
-export async function keepRevision(
+export async function recordRevision(
   tx: Transaction,
   postId: string,
   actor: RevisionActor,
   kind: RevisionKind,
-  fields: KeptFields,
+  fields: ArticleSnapshot,
 ): Promise<void> {
   const said = { title: fields.title, words: countWords(htmlToLine(fields.content)), fields };
   const [last] =
@@ -51,11 +51,11 @@ export async function keepRevision(
   else {
     const by = { actorId: actor?.id ?? null, actorEmail: actor?.email ?? null };
     await tx.insert(blogRevisions).values({ postId, kind, ...by, ...said });
-    await forgetOldest(tx, postId);
+    await deleteOldest(tx, postId);
   }
 }
 
-async function forgetOldest(tx: Transaction, postId: string): Promise<void> {
+async function deleteOldest(tx: Transaction, postId: string): Promise<void> {
   const oldest = tx
     .select({ id: blogRevisions.id })
     .from(blogRevisions)
@@ -92,7 +92,7 @@ export async function readRevision(
   actor: Reader,
   articleId: string,
   revisionId: number,
-): Promise<{ summary: RevisionSummary; fields: KeptFields }> {
+): Promise<{ summary: RevisionSummary; fields: ArticleSnapshot }> {
   refuseUnless(canWriteArticles(actor));
   const known = isUuid(articleId) && Number.isSafeInteger(revisionId);
   const [row] = known

@@ -15,7 +15,7 @@ import { putFile } from "#app/platform/storage/storage.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { romeDay, romeInstants } from "#app/shared/rome-clock.ts";
 import { publishArticle } from "./publish.server.ts";
-import { saveArticle } from "./save.server.ts";
+import { createArticle } from "./save.server.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -40,7 +40,7 @@ export async function seedDemoContent(articles: readonly SeedArticle[] = seedArt
     const now = new Date();
     for (const article of articles) {
       const author = { name: article.authorName };
-      const { id } = await saveArticle(tx, author, {
+      const { id } = await createArticle(tx, author, {
         title: article.title,
         slug: article.slug,
         excerpt: article.excerpt,

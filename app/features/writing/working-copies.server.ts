@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
-import { type KeptFields, workingCopies } from "#app/db/schema/blog.server.ts";
+import { type ArticleSnapshot, workingCopies } from "#app/db/schema/blog.server.ts";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { sanitiseArticle } from "#app/features/blog/sanitise-article.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
@@ -16,12 +16,12 @@ const MAX_LENGTH = 800_000;
 const own = (postId: string, actorId: string) =>
   and(eq(workingCopies.postId, postId), eq(workingCopies.actorId, actorId));
 
-/** The transaction must hold the article's row. @param fields keepable ones */
-export async function keepWorkingCopy(
+/** The transaction must hold the article's row. @param fields cleanSnapshot ones */
+export async function storeWorkingCopy(
   tx: Transaction,
   postId: string,
   actor: Pick<Actor, "id">,
-  { baseVersion, fields }: { baseVersion: number; fields: KeptFields },
+  { baseVersion, fields }: { baseVersion: number; fields: ArticleSnapshot },
 ): Promise<Date> {
   const kept = { baseVersion, at: new Date(), fields };
   await tx
@@ -32,7 +32,7 @@ export async function keepWorkingCopy(
 }
 
 /** What was typed, as it may be kept: without what jsonb refuses. An article's own limits hold when it is saved. */
-export const keepable = ({ content, aiAssisted = false, ...fields }: KeptFields): KeptFields => ({
+export const cleanSnapshot = ({ content, aiAssisted = false, ...fields }: ArticleSnapshot): ArticleSnapshot => ({
   aiAssisted,
   ...(Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value && withoutControls(value).slice(0, MAX_LENGTH)]),
@@ -40,11 +40,11 @@ export const keepable = ({ content, aiAssisted = false, ...fields }: KeptFields)
   content: sanitiseArticle(content.slice(0, MAX_LENGTH)),
 });
 
-export async function forgetWorkingCopy(tx: Transaction, postId: string, actor: Pick<Actor, "id">): Promise<void> {
+export async function deleteWorkingCopy(tx: Transaction, postId: string, actor: Pick<Actor, "id">): Promise<void> {
   await tx.delete(workingCopies).where(own(postId, actor.id));
 }
 
-export async function ownWorkingCopy(postId: string, actor: Pick<Actor, "id">): Promise<WorkingCopy | null> {
+export async function findOwnWorkingCopy(postId: string, actor: Pick<Actor, "id">): Promise<WorkingCopy | null> {
   const [copy] = await db.select().from(workingCopies).where(own(postId, actor.id));
   if (!copy) return null;
   const { fields, at, baseVersion } = copy;
@@ -58,7 +58,7 @@ export async function ownWorkingCopy(postId: string, actor: Pick<Actor, "id">): 
 }
 
 /** Who else has typed at the article in the last minutes. */
-export async function otherEditors(postId: string, actor: Pick<Actor, "id">): Promise<OtherEditor[]> {
+export async function listOtherEditors(postId: string, actor: Pick<Actor, "id">): Promise<OtherEditor[]> {
   const rows = await db
     .select({ email: users.email, at: workingCopies.at })
     .from(workingCopies)

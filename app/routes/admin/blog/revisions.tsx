@@ -1,7 +1,7 @@
 /** /admin/blog/{id}/revisioni: how an article stood after each change; with a revision chosen, what has changed since. */
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
-import { articleForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
+import { readForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
 import type { Difference, RevisionComparison, RevisionKind, RevisionSummary } from "#app/features/writing/editing.ts";
 import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
@@ -27,7 +27,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   orRefusedPage(async () => {
     const { id, revision } = params as Params;
     const actor = actorOf(request, context);
-    const [{ article }, revisions] = await Promise.all([articleForEditing(actor, id), listRevisions(actor, id)]);
+    const [{ article }, revisions] = await Promise.all([readForEditing(actor, id), listRevisions(actor, id)]);
     const chosen = revision === undefined ? undefined : await compareRevision(actor, id, Number(revision));
     const { title, version, status } = article;
     return { article: { id, title, version, isPublic: status === "published" }, revisions, chosen };
