@@ -33,7 +33,7 @@ const OPEN: Record<string, readonly string[]> = {
     "readSummary",
     "visitsByDay",
   ],
-  "the link is the permission": ["articleOfPreview"],
+  "the link is the permission": ["findPreviewedArticle"],
   "a visitor sends it": [
     "submitContactForm",
     "submitLandingForm",
@@ -77,7 +77,7 @@ const OPEN: Record<string, readonly string[]> = {
     "updateProfile",
   ],
   "it is the refusal, or its line in the log": ["refuseUnless", "recordRefusedAccess", "recordClientEvent"],
-  "it reads what it is given, and nothing stored": ["askedWords", "isStatisticsTable", "readArticleEdit", "readSlug"],
+  "it reads what it is given, and nothing stored": ["cleanQuery", "isStatisticsTable", "readArticleEdit", "readSlug"],
   "it is no function": ["LATEST_EVENTS", "FirstAdminFailure", "textVersion", "withTag"],
 };
 

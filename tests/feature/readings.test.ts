@@ -36,7 +36,7 @@ import { listCategoryRows } from "#app/features/writing/change-categories.server
 import { compareRevision } from "#app/features/writing/compare.server.ts";
 import { readForEditing } from "#app/features/writing/edit.server.ts";
 import { checkSlugAvailability } from "#app/features/writing/free-slug.server.ts";
-import { previewPath } from "#app/features/writing/preview.server.ts";
+import { createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { listRevisions, readRevision } from "#app/features/writing/revisions.server.ts";
 import { visitorContext } from "#app/platform/http/request-context.server.ts";
 import { only, personOf } from "#app/routes/admin/guard.server.ts";
@@ -74,7 +74,7 @@ const readings: [name: string, needs: Permission, read: (actor: Actor) => unknow
   ["listRevisions", "write-articles", (actor) => listRevisions(actor, NOTHING)],
   ["readRevision", "write-articles", (actor) => readRevision(actor, NOTHING, 1)],
   ["compareRevision", "write-articles", (actor) => compareRevision(actor, NOTHING, 1)],
-  ["previewPath", "write-articles", (actor) => previewPath(actor, NOTHING)],
+  ["createPreviewPath", "write-articles", (actor) => createPreviewPath(actor, NOTHING)],
   ["findLinkTargets", "write-articles", (actor) => findLinkTargets(actor, "pilates")],
   ["checkSlugAvailability", "write-articles", (actor) => checkSlugAvailability(actor, "pilates")],
   ["listMedia", "write-articles", (actor) => listMedia(actor, { page: 1 })],

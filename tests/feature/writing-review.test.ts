@@ -4,7 +4,7 @@ import { findArticle } from "#app/features/blog/find.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
 import { readForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
-import { articleOfPreview, previewPath } from "#app/features/writing/preview.server.ts";
+import { findPreviewedArticle, createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { publishDueArticles } from "#app/features/writing/publish.server.ts";
 import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
@@ -104,8 +104,8 @@ describe("who read it through", () => {
 
   test("is nobody yet in a preview, which tells only the help", async () => {
     const { id } = await saved(anna(), { title: "Da vedere prima", content, ai_assisted: "si" });
-    const token = (await previewPath(administrator, id)).split("/").at(-1)!;
-    expect(await articleOfPreview(token)).toMatchObject({ article: { aiAssisted: true, reviewed: false } });
+    const token = (await createPreviewPath(administrator, id)).split("/").at(-1)!;
+    expect(await findPreviewedArticle(token)).toMatchObject({ article: { aiAssisted: true, reviewed: false } });
   });
 
   test("is named even when the account is gone", async () => {

@@ -1,4 +1,4 @@
-/** From an article's row to what the editor holds, and to what revisions and working copies keep of it. */
+/** Turns an article's row into what the editor shows, and into the snapshot that revisions and working copies store. */
 import { eq } from "drizzle-orm";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts, type ArticleSnapshot } from "#app/db/schema/blog.server.ts";
@@ -52,7 +52,7 @@ export const toEditable = ({
   reviewedAt: reviewedAt?.toISOString() ?? null,
 });
 
-/** Sanitised once more: the row may have been written past the verbs. */
+/** The content is sanitised again, because the row may have been written by other means than this feature. */
 export const readEditable = async (id: string, on?: Transaction): Promise<EditableArticle> => {
   const article = await readStoredArticle(id, on);
   return toEditable({ ...article, content: sanitiseArticle(article.content) });

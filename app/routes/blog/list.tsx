@@ -1,7 +1,7 @@
 import { blogWords } from "#app/content/blog.ts";
 import { listCategories } from "#app/features/blog/categories.server.ts";
 import { listArticles } from "#app/features/blog/list.server.ts";
-import { askedWords, searchArticles } from "#app/features/blog/search.server.ts";
+import { cleanQuery, searchArticles } from "#app/features/blog/search.server.ts";
 import { blogListHead, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
@@ -21,7 +21,7 @@ export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const page = pageAsked(url);
-  const query = askedWords(url.searchParams.get("q") ?? "");
+  const query = cleanQuery(url.searchParams.get("q") ?? "");
   const [list, found, categories] = await read(
     Promise.all([
       query ? undefined : listArticles({ page }),

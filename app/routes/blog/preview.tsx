@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
 import { articleBody } from "#app/features/blog/article-body.ts";
 import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
-import { articleOfPreview } from "#app/features/writing/preview.server.ts";
+import { findPreviewedArticle } from "#app/features/writing/preview.server.ts";
 import { hiddenHead } from "#app/seo/blog-head.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/preview";
@@ -13,7 +13,7 @@ import { read } from "./reading.server.ts";
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const found = await read(articleOfPreview(params.token));
+  const found = await read(findPreviewedArticle(params.token));
   if (!found) throw data(null, { status: 404 });
   if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }));
   const { content, title, ...article } = found.article;
