@@ -1,4 +1,4 @@
-/** A picture that somebody of the studio sends (spec §7 call 22): made safe and small, stored, recorded. */
+/** Adds a picture that somebody of the studio uploads (spec §7 call 22): makes it safe and small, stores it, records it. */
 import { randomUUID } from "node:crypto";
 import { db } from "#app/db/client.server.ts";
 import { media } from "#app/db/schema/media.server.ts";
@@ -14,8 +14,8 @@ import { altText } from "./change.server.ts";
 import type { UploadedImage } from "./media.ts";
 
 /**
- * The file comes first: should the record fail, the next look at the bucket makes it (register.server.ts).
- * @throws Refusal 403, 422 with a sentence for what cannot be taken, 503
+ * The file is stored first: if its record then fails, register.server.ts makes one later.
+ * @throws Refusal 403, 422 with a sentence for a file that cannot be used, 503
  */
 export async function keepPicture(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The pictures there are, and where each is used. */
+/** Lists the stored pictures, and where each is used. */
 import { and, asc, desc, eq, inArray, isNull, not, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
@@ -20,7 +20,7 @@ const columns = {
 
 const there = isNull(media.deletedAt);
 
-/** The newest first. @param page clamped into the pages there are; @throws Refusal 403 */
+/** Lists the newest first. @param page is clamped to the existing pages @throws Refusal 403 */
 export async function listMedia(
   actor: Reader,
   { page, query = "", use }: MediaFilter & { page: number },
@@ -49,13 +49,13 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** What may be asked for; anything else counts as nothing said. */
+/** Invalid values count as absent. */
 const pictureListing = z.object({
   limit: wholeNumber.catch(100).transform((limit) => Math.min(Math.max(limit, 1), MAX_LISTED)),
   offset: wholeNumber.catch(0),
 });
 
-/** By name, ascending (spec §9). @param asked as it stands in the address @throws Refusal 403 */
+/** Lists pictures by name, ascending (spec §9). @param asked the query of the address @throws Refusal 403 */
 export async function listPictures(
   actor: Reader,
   asked: { limit: string | null; offset: string | null },
@@ -80,7 +80,7 @@ export async function listPictures(
 
 const used = sql`exists (select from ${mediaUses} where ${mediaUses.path} = ${media.path})`;
 
-/** Every word, in the description or in the title of an article that uses the picture. */
+/** Every word must occur in the description, or in the title of an article that uses the picture. */
 const searched = (query: string): SQL[] =>
   query
     .normalize("NFC")

@@ -1,6 +1,6 @@
 /**
- * The bucket and its records, brought together: what was put there without a record (the demo content's pictures, an
- * upload whose end nobody saw, a restored folder) gets one, and what was deleted but lies there still goes.
+ * Reconciles the bucket with its records: a file without a record (the demo content's pictures, an
+ * upload that was interrupted, a restored folder) gets one, and a file whose record was deleted is deleted too.
  */
 import { inArray } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
@@ -46,7 +46,7 @@ async function register(paths: string[]): Promise<number> {
   return made.length;
 }
 
-/** As an article describes it that shows it. */
+/** Finds the description that an article gives each picture. */
 async function altsOf(paths: string[]): Promise<Map<string, string>> {
   const uses = await usesOf(paths);
   const ids = [...new Set([...uses.values()].flat().map(({ articleId }) => articleId))];

@@ -61,7 +61,7 @@ export default function ArticlePage({ loaderData, matches }: Route.ComponentProp
 
 type NeighboursProps = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
 
-/** The one published before, the one published after. */
+/** Links to the articles published before and after this one. */
 function Neighbours({ previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (

@@ -76,7 +76,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 
 type OpeningProps = Pick<Route.ComponentProps["loaderData"], "category" | "categories">;
 
-/** The category's line across the page, its name below. */
+/** Shows the category's line drawing across the page, and its name below. */
 function Opening({ category, categories }: OpeningProps) {
   const { name, slug, description } = category ?? { name: blogWords.unknownCategory, slug: "", description: null };
   return (

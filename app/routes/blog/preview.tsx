@@ -1,4 +1,4 @@
-/** /blog/anteprima/{token}: a draft for whoever was given the link; no search engine, no counting, no keeping. */
+/** /blog/anteprima/{token}: a draft for people who have the link; it is not indexed, counted or cached. */
 import { data, redirect } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
 import { articleBody } from "#app/features/blog/article-body.ts";
@@ -27,7 +27,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export const headers = () => ({
   "X-Robots-Tag": "noindex, nofollow",
   "Cache-Control": "private, no-store",
-  // The address is a key: nobody whom the draft links to gets to know it.
+  // The address is secret: the sites that the draft links to must not learn it.
   "Referrer-Policy": "same-origin",
 });
 

@@ -8,12 +8,12 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 type Props = { chosen: MediaItem | undefined; onChoose: (picture: MediaItem) => void };
 
-/** The pictures that are there already: one stop for Tab, the arrows move within, as in any group of radio buttons. */
+/** The stored pictures as a group of radio buttons: one Tab stop, and the arrow keys move within it. */
 export function StoredPictures({ chosen, onChoose }: Props) {
   const [typed, setTyped] = useState("");
   const words = typed.trim();
   const group = useId();
-  // Asked again each time: a picture may have been sent a moment ago.
+  // The list is loaded each time, because a picture may have been uploaded a moment ago.
   const { data, failed } = useLookUp<MediaPage>(adminStoredPictures(words), 0);
   return (
     <div className="grid gap-2.5">
@@ -24,7 +24,7 @@ export function StoredPictures({ chosen, onChoose }: Props) {
         placeholder="testo alternativo o articolo"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // The words find by themselves: what is around them is not to be sent.
+        // The search runs while typing, so Enter must not submit the form around it.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <p aria-live="polite" className="text-cap text-fumo">

@@ -1,4 +1,4 @@
-/** A draft that goes for good. */
+/** Deletes a draft. */
 import { data, redirect } from "react-router";
 import { deleteDraft } from "#app/features/writing/edit.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";

@@ -1,4 +1,4 @@
-/** /admin/blog/{id} (spec §2, §7 call 12): the article, or the writer's own words that are not its yet. */
+/** /admin/blog/{id} (spec §2, §7 call 12): the article, or the writer's working copy of it. */
 import { generatorState } from "#app/features/ai/generation.server.ts";
 import { formOf, formOfArticle } from "#app/features/writing/article-form.ts";
 import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";

@@ -1,4 +1,4 @@
-/** Leads to a draft as readers would see it, through an address that expires (features/writing/preview). */
+/** Redirects to the preview of a draft, at an address that expires (features/writing/preview). */
 import { redirect } from "react-router";
 import { createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { personOf } from "../guard.server.ts";

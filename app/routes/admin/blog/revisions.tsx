@@ -1,4 +1,4 @@
-/** /admin/blog/{id}/revisioni: how an article stood after each change; with a revision chosen, what has changed since. */
+/** /admin/blog/{id}/revisioni: the revisions of an article; with one chosen, what has changed since. */
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
 import { readForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
@@ -33,7 +33,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs) =>
     return { article: { id, title, version, isPublic: status === "published" }, revisions, chosen };
   });
 
-/** The restoration of the revision in the address. */
+/** Restores the revision that the address names. */
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   orRefusedPage(async () => {
     const { id, revision } = params as Params;
@@ -140,7 +140,7 @@ function RevisionList({ id, revisions, chosen }: RevisionListProps) {
   );
 }
 
-/** Two columns: what stood then, what stands now; what differs is struck through or underlined, not only coloured. */
+/** Shows the revision and the present article in two columns. Differences are struck through or underlined, not only coloured. */
 function Comparison({ of }: { of: RevisionComparison }) {
   const { revision, title, excerpt, text, others } = of;
   const same = [title, excerpt, text].every(unchanged) && others.length === 0;

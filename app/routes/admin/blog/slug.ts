@@ -1,4 +1,4 @@
-/** What the editor says beside the address while it is typed. */
+/** Checks a slug while it is typed in the editor. */
 import { checkSlugAvailability } from "#app/features/writing/free-slug.server.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/slug";
