@@ -61,15 +61,21 @@ test("it shows every change at once, until the article is published, deleted, or
   expect((await visitor.ask(path)).status).toBe(404); // given while it was no public article
   const newer = await createPreviewPath(administrator, id);
   expect((await visitor.ask(newer)).status).toBe(200);
-  expect((await visitor.ask(await createPreviewPath(administrator, id, Date.now() - 7 * DAY_MS + 60_000))).status).toBe(200);
-  expect((await visitor.ask(await createPreviewPath(administrator, id, Date.now() - 7 * DAY_MS - 1000))).status).toBe(404);
+  expect((await visitor.ask(await createPreviewPath(administrator, id, Date.now() - 7 * DAY_MS + 60_000))).status).toBe(
+    200,
+  );
+  expect((await visitor.ask(await createPreviewPath(administrator, id, Date.now() - 7 * DAY_MS - 1000))).status).toBe(
+    404,
+  );
   await query("delete from blog_posts where id = $1", [id]);
   expect((await visitor.ask(newer)).status).toBe(404);
 });
 
 test("a link that nobody made opens nothing", async () => {
   const [mine, other] = [await hidden(), await draft({ title: "Altra bozza" })];
-  const [, id, expires, signature] = /anteprima\/(.+)\.(.+)\.(.+)$/.exec(await createPreviewPath(administrator, mine.id))!;
+  const [, id, expires, signature] = /anteprima\/(.+)\.(.+)\.(.+)$/.exec(
+    await createPreviewPath(administrator, mine.id),
+  )!;
   const later = (Number.parseInt(expires!, 36) + DAY_MS).toString(36);
   for (const token of [
     id,

@@ -30,7 +30,7 @@ export async function findCategory(
 }
 
 /** @param slug a slug that no category has now @returns the present slug of the category that had it before */
-export async function movedCategory(slug: string): Promise<string | undefined> {
+export async function findMovedCategory(slug: string): Promise<string | undefined> {
   if (slug.includes("\0")) return undefined;
   const [moved] = await db
     .select({ slug: blogCategories.slug })

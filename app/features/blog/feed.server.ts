@@ -9,7 +9,7 @@ import type { Article } from "./article.ts";
 const SITEMAP_ARTICLES = 49_000;
 
 /** @param categorySlug an unknown category has no articles */
-export async function articlesForFeed({
+export async function listArticlesForFeed({
   categorySlug,
   limit,
 }: {
@@ -24,13 +24,15 @@ export async function articlesForFeed({
 }
 
 /** Finds the title for the picture that social networks show. */
-export async function articleTitle(slug: string): Promise<{ title: string; category: string | undefined } | undefined> {
+export async function findArticleTitle(
+  slug: string,
+): Promise<{ title: string; category: string | undefined } | undefined> {
   const [row] = await selectSummaries(eq(blogPosts.slug, slug)).limit(1);
   return row && { title: row.title, category: row.category?.slug };
 }
 
 /** Finds the last change of an article in each category; categories without articles are left out. */
-export const changedCategories = (): Promise<{ slug: string; updatedAt: Date }[]> =>
+export const listChangedCategories = (): Promise<{ slug: string; updatedAt: Date }[]> =>
   db
     .select({
       slug: blogCategories.slug,
@@ -43,7 +45,7 @@ export const changedCategories = (): Promise<{ slug: string; updatedAt: Date }[]
     .orderBy(blogCategories.slug);
 
 /** Lists the newest first. If there are more articles than a sitemap holds, the oldest are left out. */
-export const publishedAddresses = (): Promise<{ slug: string; updatedAt: Date }[]> =>
+export const listPublishedAddresses = (): Promise<{ slug: string; updatedAt: Date }[]> =>
   db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)

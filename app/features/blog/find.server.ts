@@ -33,7 +33,7 @@ export async function findArticle(slug: string): Promise<{ article: Article } | 
 type Neighbours = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
 
 /** `previous` was published before the article, `next` after it. */
-export async function neighbourArticles({ id }: Pick<Article, "id">): Promise<Neighbours> {
+export async function findNeighbourArticles({ id }: Pick<Article, "id">): Promise<Neighbours> {
   // The stored instant has microseconds, which a Date would cut off.
   const own = sql`(select published_at, id from blog_posts where id = ${id})`;
   const place = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`;

@@ -24,7 +24,7 @@ export async function listArticles({
 }): Promise<ArticlePage> {
   const category = categorySlug === undefined ? undefined : await findCategory(categorySlug);
   if (categorySlug !== undefined && !category) return emptyPage;
-  const total = await publishedCount(category?.id);
+  const total = await countPublished(category?.id);
   const place = clampPage(page, total);
   return { ...place, total, articles: await slice(category?.id, place.page, total) };
 }
@@ -38,7 +38,7 @@ export function clampPage(page: number, total: number): { page: number; pageCoun
 }
 
 /** Triggers maintain this count, so it is exact and needs no scan. */
-export async function publishedCount(categoryId: string = WHOLE_BLOG): Promise<number> {
+export async function countPublished(categoryId: string = WHOLE_BLOG): Promise<number> {
   const [count] = await db
     .select({ articles: publishedCounts.articles })
     .from(publishedCounts)
@@ -63,13 +63,13 @@ async function slice(categoryId: string | undefined, page: number, total: number
     .orderBy(...(fromTheEnd ? oldestFirst : newestFirst))
     .offset(fromTheEnd ? after : before)
     .limit(wanted);
-  return summariesOf(ids.map(({ id }) => id));
+  return readSummaries(ids.map(({ id }) => id));
 }
 
-const summariesOf = async (ids: string[]): Promise<ArticleSummary[]> =>
+const readSummaries = async (ids: string[]): Promise<ArticleSummary[]> =>
   ids.length === 0 ? [] : (await selectSummaries(inArray(blogPosts.id, ids)).orderBy(...newestFirst)).map(toSummary);
 
-const newest = async (limit: number, condition?: SQL): Promise<ArticleSummary[]> =>
+const readNewest = async (limit: number, condition?: SQL): Promise<ArticleSummary[]> =>
   (
     await selectSummaries(condition)
       .orderBy(...newestFirst)
@@ -77,12 +77,15 @@ const newest = async (limit: number, condition?: SQL): Promise<ArticleSummary[]>
   ).map(toSummary);
 
 /** Lists the newest other articles, of the same category if the article has one. */
-export const relatedArticles = ({ id, category }: Pick<Article, "id" | "category">): Promise<ArticleSummary[]> =>
-  newest(RELATED, and(ne(blogPosts.id, id), category ? eq(blogPosts.categoryId, category.id) : undefined));
+export const listRelatedArticles = ({ id, category }: Pick<Article, "id" | "category">): Promise<ArticleSummary[]> =>
+  readNewest(RELATED, and(ne(blogPosts.id, id), category ? eq(blogPosts.categoryId, category.id) : undefined));
 
 /** Lists the first three of the category's newest six that are not on the page already. */
-export async function recommendedArticles(categoryId: string, shownIds: readonly string[]): Promise<ArticleSummary[]> {
-  const candidates = await newest(RECOMMENDED_FROM, eq(blogPosts.categoryId, categoryId));
+export async function listRecommendedArticles(
+  categoryId: string,
+  shownIds: readonly string[],
+): Promise<ArticleSummary[]> {
+  const candidates = await readNewest(RECOMMENDED_FROM, eq(blogPosts.categoryId, categoryId));
   return candidates.filter(({ id }) => !shownIds.includes(id)).slice(0, RECOMMENDED);
 }
 

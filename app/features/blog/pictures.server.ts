@@ -41,7 +41,7 @@ export async function refuseDeletedPictures(
 }
 
 /** @returns the sizes that are known, by address */
-export async function pictureSizesIn(content: string): Promise<Map<string, PictureSize>> {
+export async function findPictureSizes(content: string): Promise<Map<string, PictureSize>> {
   const paths = pathsIn(content);
   if (paths.length === 0) return new Map();
   const rows = await db

@@ -10,7 +10,7 @@ import { isFilePath } from "#app/platform/storage/bucket.server.ts";
 import { deleteFile } from "#app/platform/storage/storage.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { ALT_LENGTH, type MediaUse } from "./media.ts";
-import { usesOf } from "./read.server.ts";
+import { findUses } from "./read.server.ts";
 
 /**
  * Sets the description that an article is offered when it adds the picture. Articles that show it already keep their own.
@@ -18,7 +18,7 @@ import { usesOf } from "./read.server.ts";
  */
 export async function describeMedia(actor: Actor, path: string, alt: string): Promise<void> {
   refuseUnless(canWriteArticles(actor));
-  const described = altText(alt);
+  const described = cleanAltText(alt);
   await db.transaction(async (tx) => {
     const before = await lockPicture(tx, path);
     if (before.alt === described) return;
@@ -37,7 +37,7 @@ export async function deleteMedia(actor: Actor, path: string): Promise<void> {
   refuseUnless(canWriteArticles(actor));
   await db.transaction(async (tx) => {
     await lockPicture(tx, path);
-    const uses = (await usesOf([path], tx)).get(path) ?? [];
+    const uses = (await findUses([path], tx)).get(path) ?? [];
     if (uses.length > 0) throw new Refusal(422, refusalSentence(uses), { uses });
     await tx.update(media).set({ deletedAt: new Date() }).where(eq(media.path, path));
     await recordPictureAction(tx, actor, "picture_deleted", path);
@@ -69,7 +69,7 @@ const recordPictureAction = (tx: Transaction, { id, address }: Actor, action: st
   recordEvent(tx, { type: "admin_action", data: { action, details: { path } }, userId: id, address });
 
 /** Cleans the description and puts it on one line. @throws Refusal 422 */
-export function altText(typed: string): string {
+export function cleanAltText(typed: string): string {
   const text = typed
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, " ")

@@ -10,19 +10,19 @@ import { StorageUnavailable } from "#app/platform/storage/bucket.server.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { altText } from "./change.server.ts";
+import { cleanAltText } from "./change.server.ts";
 import type { UploadedImage } from "./media.ts";
 
 /**
  * The file is stored first: if its record then fails, register.server.ts makes one later.
  * @throws Refusal 403, 422 with a sentence for a file that cannot be used, 503
  */
-export async function keepPicture(
+export async function storePicture(
   actor: Actor,
   { bytes, alt = "" }: { bytes: Uint8Array; alt?: string | undefined },
 ): Promise<UploadedImage> {
   refuseUnless(canWriteArticles(actor));
-  const described = altText(alt);
+  const described = cleanAltText(alt);
   const { bytes: safe, extension, width, height } = await preparePicture(bytes);
   const path = `blog/${randomUUID()}.${extension}`;
   await store(path, safe);

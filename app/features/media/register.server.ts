@@ -11,7 +11,7 @@ import { pictureSize } from "#app/platform/pictures/picture-size.server.ts";
 import { deleteFile, listFiles, readFile } from "#app/platform/storage/storage.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { decodeEntities } from "#app/shared/html-text.ts";
-import { usesOf } from "./read.server.ts";
+import { findUses } from "./read.server.ts";
 
 const AT_ONCE = 100;
 
@@ -27,12 +27,12 @@ export async function registerStoredPictures(): Promise<number> {
       .from(media)
       .where(inArray(media.path, paths));
     for (const { path, deletedAt } of known) if (deletedAt && (await deleteFile(path))) offset--;
-    made += await register(paths.filter((path) => !known.some((row) => row.path === path)));
+    made += await createRecords(paths.filter((path) => !known.some((row) => row.path === path)));
   }
 }
 
-async function register(paths: string[]): Promise<number> {
-  const alts = await altsOf(paths);
+async function createRecords(paths: string[]): Promise<number> {
+  const alts = await findAlts(paths);
   const rows = [];
   for (const path of paths) {
     const file = await readFile(path);
@@ -47,8 +47,8 @@ async function register(paths: string[]): Promise<number> {
 }
 
 /** Finds the description that an article gives each picture. */
-async function altsOf(paths: string[]): Promise<Map<string, string>> {
-  const uses = await usesOf(paths);
+async function findAlts(paths: string[]): Promise<Map<string, string>> {
+  const uses = await findUses(paths);
   const ids = [...new Set([...uses.values()].flat().map(({ articleId }) => articleId))];
   if (ids.length === 0) return new Map();
   const articles = await db

@@ -6,7 +6,7 @@ import { articleViews, blogCategories, blogPosts } from "#app/db/schema/blog.ser
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { published } from "#app/features/blog/article-columns.server.ts";
-import { publishedCount } from "#app/features/blog/list.server.ts";
+import { countPublished } from "#app/features/blog/list.server.ts";
 import { fold } from "#app/shared/fold.ts";
 import { href } from "#app/shared/href.ts";
 import {
@@ -42,7 +42,7 @@ export async function listAllArticles(
 const lastChangedFirst = [desc(blogPosts.updatedAt), desc(blogPosts.id)];
 
 async function countArticles(): Promise<ArticleRows["counts"]> {
-  const [published, draft] = await Promise.all([publishedCount(), db.$count(blogPosts, eq(blogPosts.status, "draft"))]);
+  const [published, draft] = await Promise.all([countPublished(), db.$count(blogPosts, eq(blogPosts.status, "draft"))]);
   return { all: published + draft, draft, published };
 }
 

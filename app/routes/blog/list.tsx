@@ -12,7 +12,7 @@ import type { Route } from "./+types/list";
 import { ArticleList } from "./article-list.tsx";
 import { BlogTools } from "./blog-tools.tsx";
 import { Pages } from "./pages.tsx";
-import { pageAsked, read } from "./reading.server.ts";
+import { readPageNumber, read } from "./reading.server.ts";
 import { SearchResults } from "./search-results.tsx";
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
@@ -20,7 +20,7 @@ export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 /** The whole blog, newest first; with `?q=` what answers a search (beyond the spec). */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const page = pageAsked(url);
+  const page = readPageNumber(url);
   const query = cleanQuery(url.searchParams.get("q") ?? "");
   const [list, found, categories] = await read(
     Promise.all([

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
 import { articleBody } from "#app/features/blog/article-body.ts";
-import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
+import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
 import { findPreviewedArticle } from "#app/features/writing/preview.server.ts";
 import { hiddenHead } from "#app/seo/blog-head.ts";
 import { href } from "#app/shared/href.ts";
@@ -17,7 +17,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }));
   const { content, title, ...article } = found.article;
-  const sizes = await read(pictureSizesIn(content));
+  const sizes = await read(findPictureSizes(content));
   return {
     article: { ...article, title: title || "Senza titolo" },
     body: articleBody(content, { cover: article.featuredImage, sizes }),

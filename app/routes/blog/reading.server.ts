@@ -16,7 +16,7 @@ export async function read<Result>(reading: Promise<Result>): Promise<Result> {
 }
 
 /** Reads `?page=N`: anything but a number is the first page; the query clamps a number that is too high. */
-export function pageAsked(url: URL): number {
+export function readPageNumber(url: URL): number {
   const page = Number.parseInt(url.searchParams.get("page") ?? "", 10);
   return page > 1 ? Math.min(page, HIGHEST_PAGE) : 1;
 }

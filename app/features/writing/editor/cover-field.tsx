@@ -31,7 +31,7 @@ export function CoverField({ form, problem, onChange, category }: Props) {
     onChange({ featured_image: image.publicUrl });
   }
 
-  function takeAway() {
+  function removePicture() {
     onChange({ featured_image: "", cover_alt: "" });
     forgetFile();
     // The button disappears with the picture, so the focus moves on.
@@ -55,7 +55,7 @@ export function CoverField({ form, problem, onChange, category }: Props) {
         {form.featured_image && progress === undefined && (
           <button
             type="button"
-            onClick={takeAway}
+            onClick={removePicture}
             className="inline-flex min-h-control items-center underlined noscript:hidden print:hidden"
           >
             Togli<span className="sr-only"> la copertina</span>

@@ -28,7 +28,11 @@ export function StoredPictures({ chosen, onChoose }: Props) {
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <p aria-live="polite" className="text-cap text-fumo">
-        {failed ? "L’elenco non arriva: controlla la connessione e riprova." : data ? told(data, words) : "..."}
+        {failed
+          ? "L’elenco non arriva: controlla la connessione e riprova."
+          : data
+            ? countSentence(data, words)
+            : "..."}
       </p>
       {data && data.items.length > 0 && (
         <div
@@ -65,7 +69,7 @@ export function StoredPictures({ chosen, onChoose }: Props) {
 const thumbnail = ({ url, width }: MediaItem) =>
   width > PICTURE_WIDTHS[0] && !url.endsWith(".gif") ? `${url}?w=${PICTURE_WIDTHS[0]}` : url;
 
-function told({ items, total }: MediaPage, words: string): string {
+function countSentence({ items, total }: MediaPage, words: string): string {
   if (total === 0) return words ? "Nessuna immagine con queste parole." : "Non c’è ancora nessuna immagine.";
   if (items.length < total)
     return `${total} immagini, qui le ${items.length} più recenti: con due parole trovi le altre.`;

@@ -15,7 +15,7 @@ import type { ToastMessage } from "#app/ui/toast.tsx";
 import { actorOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/revisions";
-import { tell } from "./told.server.ts";
+import { outcomeCookie } from "./told.server.ts";
 
 export { ArticleRefused as ErrorBoundary } from "./article-refused.tsx";
 
@@ -40,7 +40,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     const { version } = await readFormFields(request);
     const result = await restoreRevision(actorOf(request, context), id, Number(revision), Number(version));
     if ("saved" in result)
-      return redirect(href("/admin/blog"), { status: 303, headers: setCookies([tell("restored")]) });
+      return redirect(href("/admin/blog"), { status: 303, headers: setCookies([outcomeCookie("restored")]) });
     const description =
       "conflict" in result
         ? "Qualcun altro ha salvato l’articolo un attimo fa: guarda il confronto, poi riprova."

@@ -9,7 +9,7 @@ import { log } from "#app/platform/log.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { paragraphsOf } from "#app/shared/paragraphs.ts";
-import { tell } from "./told.server.ts";
+import { outcomeCookie } from "./told.server.ts";
 
 /** @param pageId the article whose page shows the form; absent: the page of a new article, whose form may carry the id it has got since */
 export async function saveForm(request: Request, writer: Writer, pageId?: string) {
@@ -24,7 +24,7 @@ export async function saveForm(request: Request, writer: Writer, pageId?: string
       const { status, scheduledFor } = result.saved;
       return redirect(href("/admin/blog"), {
         status: 303,
-        headers: setCookies([tell(status === "draft" && scheduledFor ? "scheduled" : status)]),
+        headers: setCookies([outcomeCookie(status === "draft" && scheduledFor ? "scheduled" : status)]),
       });
     }
     if ("conflict" in result)
