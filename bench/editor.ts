@@ -10,7 +10,7 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { PERMISSIONS } from "#app/features/accounts/grants.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
 import { readArticleEdit } from "#app/features/writing/edit-fields.server.ts";
-import { articleForEditing, saveEdit, type Writer } from "#app/features/writing/edit.server.ts";
+import { readForEditing, saveEdit, type Writer } from "#app/features/writing/edit.server.ts";
 import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { preparePicture } from "#app/platform/pictures/picture-work.server.ts";
 import { newVisitor } from "#tests/request/visitor.ts";
@@ -93,7 +93,7 @@ async function measureSaving(): Promise<void> {
   console.log(`  autosave of a draft  ${await times((run) => autosave(anna, form(run), id))}`);
   console.log(`  Pubblica             ${await times((run) => saveEdit(anna, form(run, { status: "published" }), id))}`);
   console.log(`  autosave, published  ${await times((run) => autosave(anna, form(run), id))}`);
-  console.log(`  opening the editor   ${await times(() => articleForEditing(anna, id))}`);
+  console.log(`  opening the editor   ${await times(() => readForEditing(anna, id))}`);
 }
 
 async function measurePages(): Promise<void> {

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { publishArticle } from "#app/features/writing/publish.server.ts";
-import { saveArticle } from "#app/features/writing/save.server.ts";
+import { createArticle } from "#app/features/writing/save.server.ts";
 import { expect, rarely, test } from "#tests/support/browser-test.ts";
 import { type HostileClass, type Vector, vectors } from "#tests/support/hostile-html.ts";
 import { legitimate } from "#tests/support/legitimate-html.ts";
@@ -31,7 +31,7 @@ const pastVerb = ({ name }: Attack) => `infilato-${name.toLowerCase()}`;
 async function writeThroughVerb(title: string, content: string): Promise<void> {
   const editor = { name: "Redazione" };
   await db.transaction(async (tx) => {
-    const { id } = await saveArticle(tx, editor, { title, content, excerpt: "x" });
+    const { id } = await createArticle(tx, editor, { title, content, excerpt: "x" });
     await publishArticle(tx, editor, id);
   });
 }

@@ -2,9 +2,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { findCategory, listCategories } from "#app/features/blog/categories.server.ts";
-import { articlesForFeed, publishedAddresses } from "#app/features/blog/feed.server.ts";
-import { findArticle, neighbourArticles } from "#app/features/blog/find.server.ts";
-import { latestPosts, listArticles, recommendedArticles, relatedArticles } from "#app/features/blog/list.server.ts";
+import { listArticlesForFeed, listPublishedAddresses } from "#app/features/blog/feed.server.ts";
+import { findArticle, findNeighbourArticles } from "#app/features/blog/find.server.ts";
+import {
+  latestPosts,
+  listArticles,
+  listRecommendedArticles,
+  listRelatedArticles,
+} from "#app/features/blog/list.server.ts";
 import { searchArticles } from "#app/features/blog/search.server.ts";
 import { withdrawArticle } from "#app/features/writing/publish.server.ts";
 import { article, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
@@ -140,8 +145,8 @@ describe("an article", () => {
     const found = await findArticle("e5");
     const alone = await findArticle("a1");
     if (!found || !("article" in found) || !alone || !("article" in alone)) throw new Error("not found");
-    expect(slugs(await relatedArticles(found.article))).toEqual(["e4", "e3", "e2"]);
-    expect(slugs(await relatedArticles(alone.article)).toSorted()).toEqual(["a4", "e4", "e5"]);
+    expect(slugs(await listRelatedArticles(found.article))).toEqual(["e4", "e3", "e2"]);
+    expect(slugs(await listRelatedArticles(alone.article)).toSorted()).toEqual(["a4", "e4", "e5"]);
   });
 
   test("knows the one before and the one after it", async () => {
@@ -149,7 +154,7 @@ describe("an article", () => {
     const around = async (slug: string) => {
       const found = await findArticle(slug);
       if (!found || !("article" in found)) throw new Error("not found");
-      const { previous, next } = await neighbourArticles(found.article);
+      const { previous, next } = await findNeighbourArticles(found.article);
       return [previous?.slug, next?.slug];
     };
     expect(await around("a2")).toEqual(["a1", "a3"]);
@@ -164,7 +169,7 @@ describe("an article", () => {
     );
     const found = await findArticle("x");
     expect(found).toMatchObject({ article: { content: "<p>Sì</p>", featuredImage: null } });
-    expect((await articlesForFeed({ limit: 5 }))[0]!.content).toBe("<p>Sì</p>");
+    expect((await listArticlesForFeed({ limit: 5 }))[0]!.content).toBe("<p>Sì</p>");
     expect((await latestPosts())[0]!.publishedAt).toMatch(/^20/);
   });
 });
@@ -178,7 +183,7 @@ test("recommended are the first three of the category's newest six that are not 
   );
   const recommended = async (...shown: string[]) =>
     slugs(
-      await recommendedArticles(
+      await listRecommendedArticles(
         ems.id,
         shown.map((slug) => ids.get(slug)!),
       ),
@@ -205,9 +210,9 @@ test("the footer's three, the feed and the sitemap are the newest first", async 
   await article({ title: "Ultimo" }, minute(5));
   await article({ title: "Penultimo" }, minute(4));
   expect(slugs(await latestPosts())).toEqual(["ultimo", "penultimo", "e2"]);
-  expect(slugs(await articlesForFeed({ limit: 3 }))).toEqual(["ultimo", "penultimo", "e2"]);
-  expect(slugs(await articlesForFeed({ limit: 3, categorySlug: "ems" }))).toEqual(["e2", "e1"]);
-  expect(await publishedAddresses()).toEqual([
+  expect(slugs(await listArticlesForFeed({ limit: 3 }))).toEqual(["ultimo", "penultimo", "e2"]);
+  expect(slugs(await listArticlesForFeed({ limit: 3, categorySlug: "ems" }))).toEqual(["e2", "e1"]);
+  expect(await listPublishedAddresses()).toEqual([
     { slug: "ultimo", updatedAt: minute(5) },
     { slug: "penultimo", updatedAt: minute(4) },
     { slug: "e2", updatedAt: minute(2) },
@@ -229,11 +234,11 @@ describe("a draft leaks nowhere", () => {
       await listArticles({ page: 1 }),
       await listArticles({ page: 1, categorySlug: "ems" }),
       await searchArticles({ query: "segreto", page: 1 }),
-      await relatedArticles(found.article),
-      await recommendedArticles(ems.id, []),
-      await neighbourArticles(found.article),
-      await articlesForFeed({ limit: 10 }),
-      await publishedAddresses(),
+      await listRelatedArticles(found.article),
+      await listRecommendedArticles(ems.id, []),
+      await findNeighbourArticles(found.article),
+      await listArticlesForFeed({ limit: 10 }),
+      await listPublishedAddresses(),
       await latestPosts(),
       (await findArticle("segreto")) ?? null,
       (await findArticle("segreto-vecchio")) ?? null,

@@ -4,14 +4,15 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { findArticle } from "#app/features/blog/find.server.ts";
 import { publishArticle, withdrawArticle } from "#app/features/writing/publish.server.ts";
-import { type ArticleFields, renameArticle, saveArticle } from "#app/features/writing/save.server.ts";
+import { changeArticle, renameArticle } from "#app/features/writing/save.server.ts";
+import type { ArticleFields } from "#app/features/writing/storable.server.ts";
 import { article, contentChanges, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
 
 const { query, url } = emptyBlog();
 
 const rowOf = async (id: string) => (await query("select * from blog_posts where id = $1", [id])).rows[0];
 const save = (id: string, fields: Partial<ArticleFields>) =>
-  db.transaction((tx) => saveArticle(tx, editor, { title: "Articolo", content: "<p>Testo</p>", ...fields }, id));
+  db.transaction((tx) => changeArticle(tx, editor, id, { title: "Articolo", content: "<p>Testo</p>", ...fields }));
 const publish = (id: string) => db.transaction((tx) => publishArticle(tx, editor, id));
 const withdraw = (id: string) => db.transaction((tx) => withdrawArticle(tx, editor, id));
 const rename = (id: string, text: string) => db.transaction((tx) => renameArticle(tx, editor, id, text));
@@ -55,7 +56,7 @@ describe("saving", () => {
 
   test("changes an article in its state, keeps its author and address", async () => {
     const { id } = await article({ title: "Uno" }, minute(1));
-    await db.transaction((tx) => saveArticle(tx, { name: "Altri" }, { title: "Due", content: "<p>Nuovo</p>" }, id));
+    await db.transaction((tx) => changeArticle(tx, { name: "Altri" }, id, { title: "Due", content: "<p>Nuovo</p>" }));
     expect(await rowOf(id)).toMatchObject({
       title: "Due",
       slug: "uno",
@@ -183,7 +184,7 @@ test("what a person of the staff does is in the security log; the demo content's
   const mara = { name: "Mara", userId: NOBODY, address: "203.0.113.7" };
   const { id } = await article({ title: "Dimostrativo" });
   await db.transaction(async (tx) => {
-    await saveArticle(tx, mara, { title: "Nuovo titolo", content: "", slug: "" }, id);
+    await changeArticle(tx, mara, id, { title: "Nuovo titolo", content: "", slug: "" });
     await withdrawArticle(tx, mara, id);
     await publishArticle(tx, mara, id);
     await publishArticle(tx, mara, id);

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { env } from "#app/env.server.ts";
-import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
+import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
 import { deleteMedia, describeMedia } from "#app/features/media/change.server.ts";
-import { keepPicture } from "#app/features/media/keep-picture.server.ts";
+import { storePicture } from "#app/features/media/keep-picture.server.ts";
 import { listMedia, listPictures } from "#app/features/media/read.server.ts";
 import { registerStoredPictures } from "#app/features/media/register.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
@@ -47,7 +47,7 @@ const found = async (path: string) =>
 const shown = (url: string) => `<p>Testo</p><img src="${url}" alt="Onde">`;
 
 test("a picture that is kept has its file, its record and its trace in the log", async () => {
-  const { path, publicUrl, width, height } = await keepPicture(anna(), { bytes, alt: " Onde \n rosa " });
+  const { path, publicUrl, width, height } = await storePicture(anna(), { bytes, alt: " Onde \n rosa " });
   expect([publicUrl, width, height]).toEqual([`/storage/immagini/${path}`, 60, 40]);
   const { size } = (await fileInfo(path))!;
   expect(await found(path)).toMatchObject({
@@ -61,8 +61,8 @@ test("a picture that is kept has its file, its record and its trace in the log",
   });
   const { rows } = await query("select event_data, user_id from security_audit_log order by position desc limit 1");
   expect(rows[0]).toEqual({ user_id: anna().id, event_data: { action: "picture_added", details: { path } } });
-  await expect(keepPicture(elena(), { bytes })).rejects.toMatchObject({ status: 403 });
-  await expect(keepPicture(anna(), { bytes, alt: "x".repeat(251) })).rejects.toMatchObject({ status: 422 });
+  await expect(storePicture(elena(), { bytes })).rejects.toMatchObject({ status: 403 });
+  await expect(storePicture(anna(), { bytes, alt: "x".repeat(251) })).rejects.toMatchObject({ status: 422 });
 });
 
 describe("where a picture is used", () => {
@@ -191,7 +191,7 @@ describe("a look at the bucket", () => {
 test("readers get sizes of the pictures that are known", async () => {
   const { url } = await picture();
   const unknown = `/storage/immagini/blog/${randomUUID()}.webp`;
-  expect(await pictureSizesIn(shown(url) + shown(unknown) + shown(url))).toEqual(
+  expect(await findPictureSizes(shown(url) + shown(unknown) + shown(url))).toEqual(
     new Map([[url, { width: 60, height: 40 }]]),
   );
 });

@@ -34,9 +34,9 @@ import { lookUpPerson } from "#app/features/people/look-up.server.ts";
 import { findLinkTargets, listAllArticles } from "#app/features/writing/admin-list.server.ts";
 import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
-import { articleForEditing } from "#app/features/writing/edit.server.ts";
-import { slugAvailability } from "#app/features/writing/free-slug.server.ts";
-import { previewPath } from "#app/features/writing/preview.server.ts";
+import { readForEditing } from "#app/features/writing/edit.server.ts";
+import { checkSlugAvailability } from "#app/features/writing/free-slug.server.ts";
+import { createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { listRevisions, readRevision } from "#app/features/writing/revisions.server.ts";
 import { visitorContext } from "#app/platform/http/request-context.server.ts";
 import { only, personOf } from "#app/routes/admin/guard.server.ts";
@@ -67,16 +67,16 @@ const readings: [name: string, needs: Permission, read: (actor: Actor) => unknow
   ["listAllArticles", "write-articles", (actor) => listAllArticles(actor, { page: 1 })],
   ["listCategoryRows", "write-articles", (actor) => listCategoryRows(actor)],
   [
-    "articleForEditing",
+    "readForEditing",
     "write-articles",
-    (actor) => articleForEditing({ ...actor, firstName: null, lastName: null }, NOTHING),
+    (actor) => readForEditing({ ...actor, firstName: null, lastName: null }, NOTHING),
   ],
   ["listRevisions", "write-articles", (actor) => listRevisions(actor, NOTHING)],
   ["readRevision", "write-articles", (actor) => readRevision(actor, NOTHING, 1)],
   ["compareRevision", "write-articles", (actor) => compareRevision(actor, NOTHING, 1)],
-  ["previewPath", "write-articles", (actor) => previewPath(actor, NOTHING)],
+  ["createPreviewPath", "write-articles", (actor) => createPreviewPath(actor, NOTHING)],
   ["findLinkTargets", "write-articles", (actor) => findLinkTargets(actor, "pilates")],
-  ["slugAvailability", "write-articles", (actor) => slugAvailability(actor, "pilates")],
+  ["checkSlugAvailability", "write-articles", (actor) => checkSlugAvailability(actor, "pilates")],
   ["listMedia", "write-articles", (actor) => listMedia(actor, { page: 1 })],
   ["listPictures", "write-articles", (actor) => listPictures(actor, { limit: "1", offset: "0" })],
   ["lookUpPerson", "serve-peoples-rights", (actor) => lookUpPerson(actor, { email: "x@posta.example" })],

@@ -1,6 +1,6 @@
 /** The category manager (spec §5, §7 call 13, §8). */
 import { expect, test } from "vitest";
-import { findCategory, movedCategory } from "#app/features/blog/categories.server.ts";
+import { findCategory, findMovedCategory } from "#app/features/blog/categories.server.ts";
 import { listArticles } from "#app/features/blog/list.server.ts";
 import {
   createCategory,
@@ -87,7 +87,7 @@ test("a renamed category is found by all the addresses it had, until another tak
   await updateCategory(anna(), id, { slug: "due" });
   await updateCategory(anna(), id, { name: "Tre", slug: "" });
   await updateCategory(anna(), id, { name: "Quattro" }); // the address stays
-  const led = async () => Promise.all(["uno", "due", "tre", "quattro", "\0"].map(movedCategory));
+  const led = async () => Promise.all(["uno", "due", "tre", "quattro", "\0"].map(findMovedCategory));
   expect(await led()).toEqual(["tre", "tre", undefined, undefined, undefined]);
   await updateCategory(anna(), id, { slug: "uno" });
   expect(await led()).toEqual([undefined, "uno", "uno", undefined, undefined]);

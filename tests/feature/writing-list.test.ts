@@ -1,7 +1,7 @@
 /** What the editor finds: the admin's list, free addresses, pages to link to (spec §7 call 11). */
 import { describe, expect, test } from "vitest";
 import { findLinkTargets, listAllArticles } from "#app/features/writing/admin-list.server.ts";
-import { slugAvailability } from "#app/features/writing/free-slug.server.ts";
+import { checkSlugAvailability } from "#app/features/writing/free-slug.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { article, draft, newCategory } from "#tests/support/blog.ts";
 import { newsroom, saved } from "#tests/support/newsroom.ts";
@@ -56,23 +56,26 @@ describe("the list", () => {
 test("while an address is typed the editor says whether it is free", async () => {
   const { id } = await article({ title: "Postura" });
   await saved(anna(), { slug: "schiena" }, id);
-  expect(await slugAvailability(administrator, " Pòstura! ")).toEqual({
+  expect(await checkSlugAvailability(administrator, " Pòstura! ")).toEqual({
     slug: "postura",
     free: "postura-2",
     reason: "taken",
   });
-  expect(await slugAvailability(administrator, "postura", id)).toEqual({
+  expect(await checkSlugAvailability(administrator, "postura", id)).toEqual({
     slug: "postura",
     free: "postura",
     reason: null,
   });
-  expect(await slugAvailability(administrator, "Anteprima")).toEqual({
+  expect(await checkSlugAvailability(administrator, "Anteprima")).toEqual({
     slug: "anteprima",
     free: "anteprima-2",
     reason: "reserved",
   });
-  expect(await slugAvailability(administrator, "💪")).toEqual({ slug: "", free: "articolo", reason: "empty" });
-  expect(await slugAvailability(administrator, "x".repeat(150))).toMatchObject({ slug: "x".repeat(100), reason: null });
+  expect(await checkSlugAvailability(administrator, "💪")).toEqual({ slug: "", free: "articolo", reason: "empty" });
+  expect(await checkSlugAvailability(administrator, "x".repeat(150))).toMatchObject({
+    slug: "x".repeat(100),
+    reason: null,
+  });
 });
 
 test("an article can link to the site's pages and to what is published", async () => {

@@ -1,7 +1,7 @@
 /** The form of a new article carries the article's id: however often it is sent, it is one article. */
 import { expect, test } from "vitest";
 import { autosave } from "#app/features/writing/autosave.server.ts";
-import { articleForEditing, deleteDraft, saveEdit } from "#app/features/writing/edit.server.ts";
+import { readForEditing, deleteDraft, saveEdit } from "#app/features/writing/edit.server.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 
 const { query, anna, bruno } = newsroom();
@@ -51,7 +51,7 @@ test("with other words it overwrites nothing: both versions are shown, and a per
   const { version } = await saved(anna(), { ...once, status: "published" });
   const other = { ...once, title: "Un’altra" };
   expect(await saveEdit(anna(), form(other))).toMatchObject({ conflict: { theirs: { title: "Una volta", version } } });
-  expect((await articleForEditing(anna(), once.new_id)).workingCopy).toMatchObject({ title: "Un’altra" });
+  expect((await readForEditing(anna(), once.new_id)).workingCopy).toMatchObject({ title: "Un’altra" });
   expect(await saved(anna(), { ...other, version })).toMatchObject({ id: once.new_id, title: "Un’altra" });
   expect((await written()).articles).toBe(1);
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { findArticle } from "#app/features/blog/find.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
-import { articleForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
-import { articleOfPreview, previewPath } from "#app/features/writing/preview.server.ts";
+import { readForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
+import { findPreviewedArticle, createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { publishDueArticles } from "#app/features/writing/publish.server.ts";
 import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
@@ -39,11 +39,11 @@ describe("the mark", () => {
 
   test("goes with the words: autosaved in place, or beside a public article in the working copy", async () => {
     const draft = await autosave(anna(), form({ title: "In corso", content, ai_assisted: "si" }));
-    expect((await articleForEditing(anna(), draft.id)).article.aiAssisted).toBe(true);
+    expect((await readForEditing(anna(), draft.id)).article.aiAssisted).toBe(true);
 
     const { id } = await saved(anna(), { title: "Già fuori", content, status: "published" });
     await autosave(anna(), form({ content: "<p>Un passaggio nuovo.</p>", ai_assisted: "si" }), id);
-    const { article, workingCopy } = await articleForEditing(anna(), id);
+    const { article, workingCopy } = await readForEditing(anna(), id);
     expect([article.aiAssisted, workingCopy?.aiAssisted]).toEqual([false, true]);
     expect(await asRead("gia-fuori")).toMatchObject({ aiAssisted: false, reviewed: false });
   });
@@ -58,7 +58,7 @@ describe("the mark", () => {
 
     await saved(anna(), { ai_assisted: "si" }, id);
     await query("update blog_revisions set fields = fields - 'aiAssisted' where id = $1", [first!.id]);
-    const { version: now } = (await articleForEditing(anna(), id)).article;
+    const { version: now } = (await readForEditing(anna(), id)).article;
     expect(await restoreRevision(anna(), id, first!.id, now)).toMatchObject({ saved: { aiAssisted: true, content } });
   });
 });
@@ -104,8 +104,8 @@ describe("who read it through", () => {
 
   test("is nobody yet in a preview, which tells only the help", async () => {
     const { id } = await saved(anna(), { title: "Da vedere prima", content, ai_assisted: "si" });
-    const token = (await previewPath(administrator, id)).split("/").at(-1)!;
-    expect(await articleOfPreview(token)).toMatchObject({ article: { aiAssisted: true, reviewed: false } });
+    const token = (await createPreviewPath(administrator, id)).split("/").at(-1)!;
+    expect(await findPreviewedArticle(token)).toMatchObject({ article: { aiAssisted: true, reviewed: false } });
   });
 
   test("is named even when the account is gone", async () => {

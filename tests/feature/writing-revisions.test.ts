@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { autosave } from "#app/features/writing/autosave.server.ts";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
-import { articleForEditing, discardWorkingCopy, restoreRevision, saveEdit } from "#app/features/writing/edit.server.ts";
+import { readForEditing, discardWorkingCopy, restoreRevision, saveEdit } from "#app/features/writing/edit.server.ts";
 import type { Difference } from "#app/features/writing/editing.ts";
 import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
@@ -138,5 +138,5 @@ test("what was written past the verbs comes back harmless", async () => {
     [id],
   );
   await restoreRevision(anna(), id, (await listRevisions(administrator, id))[0]!.id, version);
-  expect((await articleForEditing(anna(), id)).article.content).toBe("<p>ciao</p>");
+  expect((await readForEditing(anna(), id)).article.content).toBe("<p>ciao</p>");
 });

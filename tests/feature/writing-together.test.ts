@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { findArticle } from "#app/features/blog/find.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
-import { articleForEditing, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
+import { readForEditing, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
 import { contentChanges } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 import { eventually } from "#tests/support/outbox.ts";
@@ -22,13 +22,13 @@ describe("two writers at once", () => {
     const result = await saveEdit(anna(), form({ content: "<p>Di Anna</p>", version }), id);
     expect(result).toMatchObject({ conflict: { theirs: { id, content: "<p>Di Bruno</p>" } } });
     expect(await publicText("insieme")).toBe("<p>Di Bruno</p>");
-    const { workingCopy, article: now } = await articleForEditing(anna(), id);
+    const { workingCopy, article: now } = await readForEditing(anna(), id);
     expect(workingCopy).toMatchObject({ content: "<p>Di Anna</p>", title: "Insieme", baseVersion: version });
-    expect((await articleForEditing(bruno(), id)).workingCopy).toBeNull();
+    expect((await readForEditing(bruno(), id)).workingCopy).toBeNull();
     // Having seen both, hers it is.
     await saved(anna(), { content: "<p>Di Anna</p>", version: now.version }, id);
     expect(await publicText("insieme")).toBe("<p>Di Anna</p>");
-    expect((await articleForEditing(anna(), id)).workingCopy).toBeNull();
+    expect((await readForEditing(anna(), id)).workingCopy).toBeNull();
   });
 
   test("of twenty who save the same version at once one does", async () => {
@@ -49,7 +49,7 @@ describe("two writers at once", () => {
       { email: "bruno@tonica.example" },
     ]);
     await discardWorkingCopy(bruno(), id);
-    expect((await articleForEditing(anna(), id)).others).toEqual([]);
+    expect((await readForEditing(anna(), id)).others).toEqual([]);
   });
 });
 
@@ -63,7 +63,7 @@ describe("autosave", () => {
       begun.id,
     );
     expect(next).toMatchObject({ kept: "article", version: expect.any(Number) });
-    const { article: now, workingCopy } = await articleForEditing(anna(), begun.id);
+    const { article: now, workingCopy } = await readForEditing(anna(), begun.id);
     expect(now).toMatchObject({
       title: "Ora sì",
       slug: "ora-si",
@@ -85,7 +85,7 @@ describe("autosave", () => {
       id,
     );
     expect(kept).toMatchObject({ kept: "workingCopy", version });
-    const { article: now, workingCopy } = await articleForEditing(anna(), id);
+    const { article: now, workingCopy } = await readForEditing(anna(), id);
     expect(now).toMatchObject({ title: "Fermo", content: text, version });
     expect(workingCopy).toMatchObject({ title: "Mosso", content: "<p>Mezza fra</p>", slug: "fermo" });
   });
@@ -97,8 +97,8 @@ describe("autosave", () => {
     await saved(bruno(), { title: "Due", version }, id);
     const late = await autosave(anna(), form({ content: "<p>Mie, di più</p>\0", version }), id);
     expect(late).toMatchObject({ kept: "workingCopy", conflict: { theirs: { title: "Due" } } });
-    expect((await articleForEditing(anna(), id)).workingCopy).toMatchObject({ content: "<p>Mie, di più</p>" });
-    expect((await articleForEditing(anna(), id)).article.title).toBe("Due");
+    expect((await readForEditing(anna(), id)).workingCopy).toMatchObject({ content: "<p>Mie, di più</p>" });
+    expect((await readForEditing(anna(), id)).article.title).toBe("Due");
   });
 
   test("of a draft leaves the pages that processes keep alone", async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { findArticle } from "#app/features/blog/find.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
-import { articleForEditing, deleteDraft, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
+import { readForEditing, deleteDraft, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
 import { newCategory } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 
@@ -97,7 +97,7 @@ describe("Salva bozza and Pubblica", () => {
     expect(await saveEdit(anna(), form({ category_id: NOBODY }), id)).toEqual({
       problems: [{ field: "categoryId", message: "La categoria scelta non c’è più." }],
     });
-    const { article: now, workingCopy } = await articleForEditing(anna(), id);
+    const { article: now, workingCopy } = await readForEditing(anna(), id);
     expect(now.title).toBe("Uno");
     expect(workingCopy?.title).toBe("Uno"); // the second attempt's words
   });
@@ -106,7 +106,7 @@ describe("Salva bozza and Pubblica", () => {
     for (const act of [
       () => saveEdit(elena(), form({ title: "x", content: text })),
       () => autosave(elena(), form({ title: "x", content: text })),
-      () => articleForEditing(elena(), NOBODY),
+      () => readForEditing(elena(), NOBODY),
       () => deleteDraft(elena(), NOBODY),
       () => discardWorkingCopy(elena(), NOBODY),
     ])
@@ -114,7 +114,7 @@ describe("Salva bozza and Pubblica", () => {
     for (const id of [NOBODY, "boh", "' or true"]) {
       await expect(saveEdit(anna(), form({ title: "x" }), id)).rejects.toMatchObject({ status: 404 });
       await expect(autosave(anna(), form({ title: "x" }), id)).rejects.toMatchObject({ status: 404 });
-      await expect(articleForEditing(anna(), id)).rejects.toMatchObject({ status: 404 });
+      await expect(readForEditing(anna(), id)).rejects.toMatchObject({ status: 404 });
     }
     expect((await query("select from blog_posts")).rowCount).toBe(0);
   });
@@ -134,7 +134,7 @@ test("a draft can be deleted, a published article only after its withdrawal, an 
   expect(await deleteDraft(anna(), id, version)).toMatchObject({ conflict: { theirs: { version: withdrawn } } });
   await autosave(bruno(), form({ content: "<p>x</p>", version }), id); // leaves a working copy
   expect(await deleteDraft(anna(), id, withdrawn)).toEqual({ deleted: true });
-  await expect(articleForEditing(anna(), id)).rejects.toMatchObject({ status: 404 });
+  await expect(readForEditing(anna(), id)).rejects.toMatchObject({ status: 404 });
   for (const table of ["blog_revisions", "blog_working_copies", "media_uses"])
     expect((await query(`select from ${table}`)).rowCount).toBe(0);
 });

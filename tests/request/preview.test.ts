@@ -1,7 +1,7 @@
 /** /blog/anteprima/…: a draft for whoever has the link; and drafts that publish themselves while two processes look. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { previewPath } from "#app/features/writing/preview.server.ts";
+import { createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { publishArticle, withdrawArticle } from "#app/features/writing/publish.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
@@ -32,7 +32,7 @@ const hidden = async () =>
 
 test("the link shows the draft as an article, and is nobody else's business", async () => {
   const { id } = await hidden();
-  const path = await previewPath(administrator, id);
+  const path = await createPreviewPath(administrator, id);
   const { status, text, headers } = await visitor.ask(path);
   expect(status).toBe(200);
   expect(text).toContain("Questa bozza la vede solo chi ha il link");
@@ -50,7 +50,7 @@ test("the link shows the draft as an article, and is nobody else's business", as
 
 test("it shows every change at once, until the article is published, deleted, or a week is over", async () => {
   const { id, slug } = await hidden();
-  const path = await previewPath(administrator, id);
+  const path = await createPreviewPath(administrator, id);
   expect((await visitor.ask(path)).text).toContain(WORD);
   await query("update blog_posts set title = 'Nuovo titolo' where id = $1", [id]);
   expect((await visitor.ask(path)).text).toContain("Nuovo");
@@ -59,17 +59,23 @@ test("it shows every change at once, until the article is published, deleted, or
   expect([published.status, published.headers.location]).toEqual([302, `/blog/${slug}`]);
   await db.transaction((tx) => withdrawArticle(tx, editor, id));
   expect((await visitor.ask(path)).status).toBe(404); // given while it was no public article
-  const newer = await previewPath(administrator, id);
+  const newer = await createPreviewPath(administrator, id);
   expect((await visitor.ask(newer)).status).toBe(200);
-  expect((await visitor.ask(await previewPath(administrator, id, Date.now() - 7 * DAY_MS + 60_000))).status).toBe(200);
-  expect((await visitor.ask(await previewPath(administrator, id, Date.now() - 7 * DAY_MS - 1000))).status).toBe(404);
+  expect((await visitor.ask(await createPreviewPath(administrator, id, Date.now() - 7 * DAY_MS + 60_000))).status).toBe(
+    200,
+  );
+  expect((await visitor.ask(await createPreviewPath(administrator, id, Date.now() - 7 * DAY_MS - 1000))).status).toBe(
+    404,
+  );
   await query("delete from blog_posts where id = $1", [id]);
   expect((await visitor.ask(newer)).status).toBe(404);
 });
 
 test("a link that nobody made opens nothing", async () => {
   const [mine, other] = [await hidden(), await draft({ title: "Altra bozza" })];
-  const [, id, expires, signature] = /anteprima\/(.+)\.(.+)\.(.+)$/.exec(await previewPath(administrator, mine.id))!;
+  const [, id, expires, signature] = /anteprima\/(.+)\.(.+)\.(.+)$/.exec(
+    await createPreviewPath(administrator, mine.id),
+  )!;
   const later = (Number.parseInt(expires!, 36) + DAY_MS).toString(36);
   for (const token of [
     id,

@@ -3,7 +3,8 @@ import { beforeEach, expect } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories } from "#app/db/schema/blog.server.ts";
 import { publishArticle } from "#app/features/writing/publish.server.ts";
-import { type ArticleFields, saveArticle } from "#app/features/writing/save.server.ts";
+import { createArticle } from "#app/features/writing/save.server.ts";
+import type { ArticleFields } from "#app/features/writing/storable.server.ts";
 import { listen } from "#app/platform/database/listen.server.ts";
 import type { FreshDatabase } from "./database.ts";
 import { openedDatabase } from "./opened-database.ts";
@@ -42,14 +43,14 @@ export async function newCategory(name: string, slug = name.toLowerCase()): Prom
 }
 
 export const draft = (fields: Partial<ArticleFields> = {}): Promise<{ id: string; slug: string }> =>
-  db.transaction((tx) => saveArticle(tx, editor, { title: "Bozza", content: "<p>Testo</p>", ...fields }));
+  db.transaction((tx) => createArticle(tx, editor, { title: "Bozza", content: "<p>Testo</p>", ...fields }));
 
 export const article = (
   fields: Partial<ArticleFields> = {},
   publishedAt?: Date,
 ): Promise<{ id: string; slug: string }> =>
   db.transaction(async (tx) => {
-    const saved = await saveArticle(tx, editor, { title: "Articolo", content: "<p>Testo</p>", ...fields });
+    const saved = await createArticle(tx, editor, { title: "Articolo", content: "<p>Testo</p>", ...fields });
     await publishArticle(tx, editor, saved.id, publishedAt && { publishedAt });
     return saved;
   });

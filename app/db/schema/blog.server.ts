@@ -91,7 +91,7 @@ export const blogPosts = pgTable(
 );
 
 /** An article's words as a form holds them: what revisions and working copies keep. */
-export type KeptFields = {
+export type ArticleSnapshot = {
   title: string;
   slug: string;
   excerpt: string;
@@ -124,7 +124,7 @@ export const blogRevisions = pgTable(
     kind: text({ enum: ["autosave", "saved", "published", "restored"] }).notNull(),
     title: text().notNull(),
     words: integer().notNull(),
-    fields: jsonb().$type<KeptFields>().notNull(),
+    fields: jsonb().$type<ArticleSnapshot>().notNull(),
   },
   (table) => [
     index("blog_revisions_of_post").on(table.postId, table.id),
@@ -144,7 +144,7 @@ export const workingCopies = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     at: instant("at").notNull().defaultNow(),
     baseVersion: integer("base_version").notNull(),
-    fields: jsonb().$type<KeptFields>().notNull(),
+    fields: jsonb().$type<ArticleSnapshot>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.actorId] })],
 );

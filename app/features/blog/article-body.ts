@@ -1,5 +1,5 @@
 /**
- * What a page makes of an article's text. It reads HTML as the sanitiser writes it (attributes in double quotes, no `<` or
+ * Prepares an article's text for its page. It reads HTML as the sanitiser writes it (attributes in double quotes, no `<` or
  * `>` in them), and adds what the sanitiser lets nobody write: ids, loading hints, boxes that scroll.
  */
 import { htmlToText } from "#app/shared/html-text.ts";
@@ -13,9 +13,9 @@ export type GalleryPicture = { src: string; alt: string };
 
 export type ArticleBody = {
   html: string;
-  /** Of the second level, for the table of contents. */
+  /** The second-level headings, for the table of contents. */
   headings: Heading[];
-  /** Spec §2: found in the text, at most 12, without the cover. */
+  /** Spec §2: the pictures of the text, at most 12, without the cover. */
   pictures: GalleryPicture[];
 };
 
@@ -24,12 +24,12 @@ const GALLERY = 12;
 /** Spec §9: three pictures of a page load at once; the cover is the first. */
 const EAGER = 2;
 
-/** How wide a picture of the text is shown, as in HTML (styles/article.css). */
+/** The `sizes` attribute of a picture in the text (styles/article.css). */
 const SHOWN = "(min-width: 900px) 760px, 100vw";
 
 type Options = {
   cover: string | null;
-  /** Of the stored pictures that are known, by address: with it their place is there before they are. */
+  /** The known sizes of stored pictures by address: they reserve the space before a picture has loaded. */
   sizes?: ReadonlyMap<string, PictureSize>;
 };
 
@@ -86,7 +86,7 @@ function placeInGallery(pictures: GalleryPicture[], picture: GalleryPicture): nu
 const attributeOf = (attributes: string, name: string): string =>
   htmlToText(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
 
-/** Begins with a word of its own, so that no heading takes an id of the page. */
+/** The id has a prefix, so that no heading takes an id that the page uses. */
 const anchor = (text: string): string => `capitolo-${normaliseSlug(text).slice(0, 60)}`.replace(/-$/, "");
 
 function unique(id: string, taken: Set<string>): string {

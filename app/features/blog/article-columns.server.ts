@@ -1,4 +1,4 @@
-/** From rows to what readers may see: the one place that chooses the fields of an article. */
+/** Turns rows into what readers may see. No other file chooses the fields of an article. */
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
@@ -8,7 +8,7 @@ import { sanitiseArticle } from "./sanitise-article.server.ts";
 
 export const published = eq(blogPosts.status, "published");
 
-/** Exactly the order of the indexes, so that they serve it from either end. */
+/** This is exactly the order of the indexes, so that they serve it from either end. */
 export const newestFirst = [sql`${blogPosts.publishedAt} desc`, sql`${blogPosts.id} desc`];
 export const oldestFirst = [sql`${blogPosts.publishedAt}`, sql`${blogPosts.id}`];
 
@@ -40,7 +40,7 @@ const articleColumns = {
   reviewedAt: blogPosts.reviewedAt,
 };
 
-/** Published articles and nothing else, whatever further condition is asked. */
+/** Selects published articles only, whatever the further condition is. */
 export const selectSummaries = (condition?: SQL) =>
   db
     .select(summaryColumns)
@@ -57,7 +57,7 @@ export const selectArticles = (condition?: SQL) =>
     .where(and(published, condition))
     .$dynamic();
 
-/** Drafts too: for whoever was given the link. */
+/** Selects drafts too, for people who have a preview link. */
 export const selectWhateverState = (condition: SQL) =>
   db
     .select({ ...articleColumns, status: blogPosts.status, scheduledFor: blogPosts.scheduledFor })
@@ -74,7 +74,7 @@ export const toSummary = ({ featuredImage, publishedAt, ...row }: SummaryRow): A
   publishedAt: publishedAt!, // a trigger dates what is published
 });
 
-/** Sanitises the body once more: the row may have been written past the verbs. */
+/** Sanitises the body again, because the row may have been written by other means than the writing feature. */
 export const toArticle = ({
   content,
   metaTitle,

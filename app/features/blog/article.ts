@@ -7,7 +7,7 @@ export type ArticleSummary = {
   title: string;
   slug: string;
   excerpt: string;
-  /** An address that `pictureAddress` lets pass. */
+  /** An address that `pictureAddress` accepts. */
   featuredImage: string | null;
   coverAlt: string;
   publishedAt: Date;
@@ -23,11 +23,11 @@ export type Article = ArticleSummary & {
   updatedAt: Date;
   authorName: string | null;
   aiAssisted: boolean;
-  /** Somebody of the studio has read through what the text generator helped to write. */
+  /** Somebody of the studio has reviewed what the text generator helped to write. */
   reviewed: boolean;
 };
 
-/** `page` is the one shown, clamped into 1…`pageCount`; an empty list is one empty page. */
+/** `page` is the page shown, between 1 and `pageCount`; an empty list has one empty page. */
 export type ArticlePage<Shown extends ArticleSummary = ArticleSummary> = {
   articles: Shown[];
   page: number;

@@ -11,7 +11,7 @@ const columns = {
   color: blogCategories.color,
 };
 
-/** By name as Italians order it: the database's own order would put È after Z. */
+/** Sorted in Italian order: the database's own order would put È after Z. */
 export const listCategories = async (): Promise<ArticleCategory[]> => {
   const categories = await db.select(columns).from(blogCategories).orderBy(asc(blogCategories.slug));
   return categories.toSorted((a, b) => a.name.localeCompare(b.name, "it"));
@@ -29,8 +29,8 @@ export async function findCategory(
   return category;
 }
 
-/** @param slug of no category now @returns the slug of the category that had it before */
-export async function movedCategory(slug: string): Promise<string | undefined> {
+/** @param slug a slug that no category has now @returns the present slug of the category that had it before */
+export async function findMovedCategory(slug: string): Promise<string | undefined> {
   if (slug.includes("\0")) return undefined;
   const [moved] = await db
     .select({ slug: blogCategories.slug })

@@ -11,15 +11,15 @@ const grounds = { paper: "ground-paper", sand: "ground-sand", ink: "ground-ink" 
 
 type Props = {
   of: Pick<ArticleSummary, "slug" | "featuredImage" | "coverAlt" | "category">;
-  /** Which picture of the page it is, from 0. */
+  /** The position among the page's pictures, from 0. */
   place: number;
-  /** How wide it is shown, as in HTML. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Its shape: an aspect or a height. */
+  /** Class names for the shape: an aspect ratio or a height. */
   className: string;
 };
 
-/** The article's picture, or its category's line. Cropped like a plate. */
+/** Shows the article's picture or, if it has none, the line drawing of its category. */
 export function Cover({ of: { slug, featuredImage, coverAlt, category }, place, sizes, className }: Props) {
   const lazy = place >= EAGER;
   if (featuredImage)

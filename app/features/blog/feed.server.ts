@@ -1,4 +1,4 @@
-/** What machines read of the blog: the feed's whole articles, the sitemap's addresses. */
+/** Reads articles for the feeds and addresses for the sitemap. */
 import { eq, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
@@ -8,8 +8,8 @@ import type { Article } from "./article.ts";
 /** A sitemap holds at most 50,000 addresses (sitemaps.org); the site's own pages need some. */
 const SITEMAP_ARTICLES = 49_000;
 
-/** @param categorySlug an unknown one has no articles */
-export async function articlesForFeed({
+/** @param categorySlug an unknown category has no articles */
+export async function listArticlesForFeed({
   categorySlug,
   limit,
 }: {
@@ -23,14 +23,16 @@ export async function articlesForFeed({
   return rows.map(toArticle);
 }
 
-/** For the picture that social networks show. */
-export async function articleTitle(slug: string): Promise<{ title: string; category: string | undefined } | undefined> {
+/** Finds the title for the picture that social networks show. */
+export async function findArticleTitle(
+  slug: string,
+): Promise<{ title: string; category: string | undefined } | undefined> {
   const [row] = await selectSummaries(eq(blogPosts.slug, slug)).limit(1);
   return row && { title: row.title, category: row.category?.slug };
 }
 
-/** When an article of each category changed last; categories without articles are left out. */
-export const changedCategories = (): Promise<{ slug: string; updatedAt: Date }[]> =>
+/** Finds the last change of an article in each category; categories without articles are left out. */
+export const listChangedCategories = (): Promise<{ slug: string; updatedAt: Date }[]> =>
   db
     .select({
       slug: blogCategories.slug,
@@ -42,8 +44,8 @@ export const changedCategories = (): Promise<{ slug: string; updatedAt: Date }[]
     .groupBy(blogCategories.slug)
     .orderBy(blogCategories.slug);
 
-/** Newest first; of more articles than a sitemap holds, the oldest are left out. */
-export const publishedAddresses = (): Promise<{ slug: string; updatedAt: Date }[]> =>
+/** Lists the newest first. If there are more articles than a sitemap holds, the oldest are left out. */
+export const listPublishedAddresses = (): Promise<{ slug: string; updatedAt: Date }[]> =>
   db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)

@@ -1,4 +1,4 @@
-/** How much is read, for the dashboard; days are Rome's, like those that views.server.ts counts. */
+/** Counts readings for the dashboard. A day is a day in Rome, as in views.server.ts. */
 import { desc, eq, gte, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { romeToday } from "#app/db/rome-today.server.ts";
@@ -18,7 +18,7 @@ export async function viewsByDay(actor: Reader, days: number): Promise<{ day: st
   return rows;
 }
 
-/** The articles that were read most in the last days. @throws Refusal 403 */
+/** Lists the articles that were read most in the last days. @throws Refusal 403 */
 export async function mostRead(
   actor: Reader,
   days: number,

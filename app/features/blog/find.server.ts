@@ -1,4 +1,4 @@
-/** One article by its address, and its neighbours in time (spec §7 call 7). */
+/** Finds one article by its slug, and its neighbours in time (spec §7 call 7). */
 import { eq, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
@@ -14,8 +14,8 @@ import {
 import type { Article, ArticleSummary } from "./article.ts";
 
 /**
- * Only what is published, and only that far: a draft's address and its former ones tell nothing.
- * @returns `movedTo`: the slug that the article has now
+ * Finds published articles only: neither the slug of a draft nor its former ones reveal that it exists.
+ * @returns `movedTo`: the article's present slug, if the given one is a former slug
  */
 export async function findArticle(slug: string): Promise<{ article: Article } | { movedTo: string } | undefined> {
   if (slug.includes("\0")) return undefined; // PostgreSQL cannot even be asked
@@ -33,8 +33,8 @@ export async function findArticle(slug: string): Promise<{ article: Article } | 
 type Neighbours = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
 
 /** `previous` was published before the article, `next` after it. */
-export async function neighbourArticles({ id }: Pick<Article, "id">): Promise<Neighbours> {
-  // The stored instant has microseconds, which a Date has not.
+export async function findNeighbourArticles({ id }: Pick<Article, "id">): Promise<Neighbours> {
+  // The stored instant has microseconds, which a Date would cut off.
   const own = sql`(select published_at, id from blog_posts where id = ${id})`;
   const place = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`;
   const [[before], [after]] = await Promise.all([

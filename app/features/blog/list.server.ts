@@ -8,12 +8,12 @@ import { findCategory } from "./categories.server.ts";
 
 const RELATED = 3;
 const RECOMMENDED = 3;
-/** Of how many the recommended ones are the first not shown already. */
+/** Recommended articles are chosen from so many of the newest ones. */
 const RECOMMENDED_FROM = 6;
 
 /**
- * @param page clamped into the pages there are
- * @param categorySlug an unknown one has no articles
+ * @param page is clamped to the existing pages
+ * @param categorySlug an unknown category has no articles
  */
 export async function listArticles({
   page,
@@ -24,7 +24,7 @@ export async function listArticles({
 }): Promise<ArticlePage> {
   const category = categorySlug === undefined ? undefined : await findCategory(categorySlug);
   if (categorySlug !== undefined && !category) return emptyPage;
-  const total = await publishedCount(category?.id);
+  const total = await countPublished(category?.id);
   const place = clampPage(page, total);
   return { ...place, total, articles: await slice(category?.id, place.page, total) };
 }
@@ -37,8 +37,8 @@ export function clampPage(page: number, total: number): { page: number; pageCoun
   return { page: Math.min(Math.max(Math.trunc(page) || 1, 1), pageCount), pageCount };
 }
 
-/** Kept by triggers, so exact and there at once. */
-export async function publishedCount(categoryId: string = WHOLE_BLOG): Promise<number> {
+/** Triggers maintain this count, so it is exact and needs no scan. */
+export async function countPublished(categoryId: string = WHOLE_BLOG): Promise<number> {
   const [count] = await db
     .select({ articles: publishedCounts.articles })
     .from(publishedCounts)
@@ -47,7 +47,7 @@ export async function publishedCount(categoryId: string = WHOLE_BLOG): Promise<n
 }
 
 /**
- * The ids are counted off in the index alone, from the nearer end, and only then the rows are fetched:
+ * An index-only scan finds the ids, from the nearer end, and only then the rows are fetched:
  * OFFSET over whole rows takes 61 ms on the last page of 50,000 articles (docs/performance.md).
  */
 async function slice(categoryId: string | undefined, page: number, total: number): Promise<ArticleSummary[]> {
@@ -63,26 +63,29 @@ async function slice(categoryId: string | undefined, page: number, total: number
     .orderBy(...(fromTheEnd ? oldestFirst : newestFirst))
     .offset(fromTheEnd ? after : before)
     .limit(wanted);
-  return summariesOf(ids.map(({ id }) => id));
+  return readSummaries(ids.map(({ id }) => id));
 }
 
-const summariesOf = async (ids: string[]): Promise<ArticleSummary[]> =>
+const readSummaries = async (ids: string[]): Promise<ArticleSummary[]> =>
   ids.length === 0 ? [] : (await selectSummaries(inArray(blogPosts.id, ids)).orderBy(...newestFirst)).map(toSummary);
 
-const newest = async (limit: number, condition?: SQL): Promise<ArticleSummary[]> =>
+const readNewest = async (limit: number, condition?: SQL): Promise<ArticleSummary[]> =>
   (
     await selectSummaries(condition)
       .orderBy(...newestFirst)
       .limit(limit)
   ).map(toSummary);
 
-/** The newest others, of the same category when the article has one. */
-export const relatedArticles = ({ id, category }: Pick<Article, "id" | "category">): Promise<ArticleSummary[]> =>
-  newest(RELATED, and(ne(blogPosts.id, id), category ? eq(blogPosts.categoryId, category.id) : undefined));
+/** Lists the newest other articles, of the same category if the article has one. */
+export const listRelatedArticles = ({ id, category }: Pick<Article, "id" | "category">): Promise<ArticleSummary[]> =>
+  readNewest(RELATED, and(ne(blogPosts.id, id), category ? eq(blogPosts.categoryId, category.id) : undefined));
 
-/** Of the category's newest six the first three that are not on the page already. */
-export async function recommendedArticles(categoryId: string, shownIds: readonly string[]): Promise<ArticleSummary[]> {
-  const candidates = await newest(RECOMMENDED_FROM, eq(blogPosts.categoryId, categoryId));
+/** Lists the first three of the category's newest six that are not on the page already. */
+export async function listRecommendedArticles(
+  categoryId: string,
+  shownIds: readonly string[],
+): Promise<ArticleSummary[]> {
+  const candidates = await readNewest(RECOMMENDED_FROM, eq(blogPosts.categoryId, categoryId));
   return candidates.filter(({ id }) => !shownIds.includes(id)).slice(0, RECOMMENDED);
 }
 

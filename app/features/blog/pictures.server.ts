@@ -1,4 +1,4 @@
-/** An article's pictures as the bucket's records know them. */
+/** The records of the pictures that an article shows. */
 import { inArray } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { media } from "#app/db/schema/media.server.ts";
@@ -6,7 +6,7 @@ import { storedFile } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { PictureSize } from "./article-body.ts";
 
-/** Of our own addresses, as the sanitiser writes them. */
+/** Matches our own addresses as the sanitiser writes them. */
 const pathsIn = (content: string): string[] => [
   ...new Set([...content.matchAll(/<img\b[^>]*? src="([^"]*)"/g)].flatMap(([, src]) => pathOf(src!) ?? [])),
 ];
@@ -15,7 +15,7 @@ const pathOf = (address: string | null): string | undefined =>
   address?.startsWith(storedFile("")) ? address.slice(storedFile("").length) : undefined;
 
 /**
- * Nobody deletes the pictures named here before the transaction ends, and what somebody has deleted is not taken again.
+ * Locks the records of these pictures until the transaction ends, and refuses pictures that have been deleted.
  * A picture without a record passes: it may have been put into the bucket by hand.
  * @throws Refusal 422
  */
@@ -40,8 +40,8 @@ export async function refuseDeletedPictures(
   });
 }
 
-/** @returns sizes by address, of those that are known */
-export async function pictureSizesIn(content: string): Promise<Map<string, PictureSize>> {
+/** @returns the sizes that are known, by address */
+export async function findPictureSizes(content: string): Promise<Map<string, PictureSize>> {
   const paths = pathsIn(content);
   if (paths.length === 0) return new Map();
   const rows = await db

@@ -13,10 +13,10 @@ const TAGS = (
   "table caption thead tbody tfoot tr th td"
 ).split(" ");
 
-/** Other editors' words for the same. The page's title is its only h1. */
+/** Maps elements of other editors to ours. The page's only h1 is its title. */
 const SYNONYMS = { b: "strong", i: "em", strike: "s", del: "s", ins: "u", h1: "h2", h5: "h4", h6: "h4" };
 
-/** Read as text by browsers, so that markup within is no markup: dropped with what they hold. */
+/** Browsers read the content of these elements as text; the elements are dropped with their content. */
 const RAW_TEXT = ["script", "style", "textarea", "option", "xmp", "noscript", "iframe", "noembed", "noframes", "title"];
 
 /** Deeper nesting than any article needs slows browsers down and squeezes the text. */
@@ -31,7 +31,7 @@ const cell = ({ colspan, rowspan, scope }: Attributes) => ({
   scope: scope && /^(row|col|rowgroup|colgroup)$/.test(scope) ? scope : undefined,
 });
 
-/** The attributes that each element keeps, after a look at their values. */
+/** Filters the attributes of each element and checks their values. */
 const KEPT: Record<string, (attributes: Attributes) => Record<string, string | undefined>> = {
   a({ href }) {
     const link = href === undefined ? undefined : linkAddress(href);
@@ -57,7 +57,7 @@ function transform(tag: string, attributes: Attributes): { tagName: string; attr
   };
 }
 
-/** A picture without an address goes; of a link without one the words stay. */
+/** Drops pictures without an address; links without one leave their text. */
 function exclude({ tag, attribs }: IFrame): boolean | "excludeTag" {
   if (tag === "img") return !attribs.src;
   return tag === "a" && !attribs.href ? "excludeTag" : false;
@@ -83,7 +83,7 @@ export const sanitiseArticle = (html: string): string =>
   withoutControls(sanitiseHtml(withEndedComments(withoutControls(html)), options));
 
 /**
- * Comments end at `--!>` too, as for browsers: the parser overlooks it. One without an end hides nothing: half typed, it
+ * Makes comments end at `--!>` too, as in browsers, because the parser does not. An unclosed comment hides nothing: half typed, it
  * would take the rest of the article with it.
  */
 function withEndedComments(html: string): string {

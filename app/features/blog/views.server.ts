@@ -29,7 +29,7 @@ export function readSlug(body: string): string | undefined {
   }
 }
 
-/** An unknown slug, a robot, a person of the staff and a second reading count nothing, and nobody is told. */
+/** Unknown slugs, robots, staff and repeated readings are not counted, without an error. */
 export async function countArticleView(slug: string, { visitorAddress, userAgent, isStaff }: Reader): Promise<void> {
   if (isStaff || isRobot(userAgent)) return;
   await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function countArticleView(slug: string, { visitorAddress, userAgent
 }
 
 /**
- * People behind one address are told apart by the kind of device, not by the whole user agent: whoever invents user
+ * Visitors behind one address are told apart by the kind of device, not by the whole user agent: a client that invents user
  * agents gets only so many readings.
  */
 function deviceKind(userAgent: string): string {
@@ -67,7 +67,7 @@ function deviceKind(userAgent: string): string {
   return `${browser} ${system}`;
 }
 
-/** A mark has done its work when its day is over. */
+/** A mark is of no use after its day. */
 export const forgetViewMarks = forgetRows(articleViewMarks, (before) =>
   lte(articleViewMarks.day, isoDay(romeDay(before))),
 );

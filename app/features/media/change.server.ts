@@ -1,4 +1,4 @@
-/** What the studio does to a picture it has: describe it, or delete it when nothing shows it. */
+/** Describes a stored picture, or deletes it when no article shows it. */
 import { and, eq, isNull } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { media } from "#app/db/schema/media.server.ts";
@@ -10,37 +10,37 @@ import { isFilePath } from "#app/platform/storage/bucket.server.ts";
 import { deleteFile } from "#app/platform/storage/storage.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { ALT_LENGTH, type MediaUse } from "./media.ts";
-import { usesOf } from "./read.server.ts";
+import { findUses } from "./read.server.ts";
 
 /**
- * The text that articles are offered when they take the picture; those that show it keep theirs.
+ * Sets the description that an article is offered when it adds the picture. Articles that show it already keep their own.
  * @throws Refusal 403, 404, 422
  */
 export async function describeMedia(actor: Actor, path: string, alt: string): Promise<void> {
   refuseUnless(canWriteArticles(actor));
-  const described = altText(alt);
+  const described = cleanAltText(alt);
   await db.transaction(async (tx) => {
     const before = await lockPicture(tx, path);
     if (before.alt === described) return;
     await tx.update(media).set({ alt: described }).where(eq(media.path, path));
-    await tell(tx, actor, "picture_described", path);
+    await recordPictureAction(tx, actor, "picture_described", path);
   });
 }
 
 /**
- * Whoever saves an article holds the records of its pictures until the end, so that either this verb sees the article or
- * the article is refused the picture (blog/pictures.server.ts). The files go after the commit; should that fail, the
- * next look at the bucket does it.
+ * Saving an article locks the records of its pictures until it commits, so that either this function sees the article or
+ * the article is refused the picture (blog/pictures.server.ts). The files are deleted after the commit; if that fails,
+ * register.server.ts deletes them later.
  * @throws Refusal 403, 404, 422 with the `uses`
  */
 export async function deleteMedia(actor: Actor, path: string): Promise<void> {
   refuseUnless(canWriteArticles(actor));
   await db.transaction(async (tx) => {
     await lockPicture(tx, path);
-    const uses = (await usesOf([path], tx)).get(path) ?? [];
-    if (uses.length > 0) throw new Refusal(422, inUse(uses), { uses });
+    const uses = (await findUses([path], tx)).get(path) ?? [];
+    if (uses.length > 0) throw new Refusal(422, refusalSentence(uses), { uses });
     await tx.update(media).set({ deletedAt: new Date() }).where(eq(media.path, path));
-    await tell(tx, actor, "picture_deleted", path);
+    await recordPictureAction(tx, actor, "picture_deleted", path);
   });
   await deleteFile(path).catch((error: unknown) =>
     log.warn({ path, error: String(error) }, "deleted picture's file stays"),
@@ -59,17 +59,17 @@ async function lockPicture(tx: Transaction, path: string): Promise<{ alt: string
   return picture;
 }
 
-function inUse(uses: MediaUse[]): string {
+function refusalSentence(uses: MediaUse[]): string {
   const titles = [...new Set(uses.map(({ title }) => `«${title || "Senza titolo"}»`))];
   const others = titles.length > 3 ? ` e altri ${titles.length - 3}` : "";
   return `Questa immagine è usata in ${titles.slice(0, 3).join(", ")}${others}: toglila da lì prima di eliminarla.`;
 }
 
-const tell = (tx: Transaction, { id, address }: Actor, action: string, path: string) =>
+const recordPictureAction = (tx: Transaction, { id, address }: Actor, action: string, path: string) =>
   recordEvent(tx, { type: "admin_action", data: { action, details: { path } }, userId: id, address });
 
-/** In one line, without what text cannot hold. @throws Refusal 422 */
-export function altText(typed: string): string {
+/** Cleans the description and puts it on one line. @throws Refusal 422 */
+export function cleanAltText(typed: string): string {
   const text = typed
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, " ")

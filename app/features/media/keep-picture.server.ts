@@ -1,4 +1,4 @@
-/** A picture that somebody of the studio sends (spec §7 call 22): made safe and small, stored, recorded. */
+/** Adds a picture that somebody of the studio uploads (spec §7 call 22): makes it safe and small, stores it, records it. */
 import { randomUUID } from "node:crypto";
 import { db } from "#app/db/client.server.ts";
 import { media } from "#app/db/schema/media.server.ts";
@@ -10,19 +10,19 @@ import { StorageUnavailable } from "#app/platform/storage/bucket.server.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { altText } from "./change.server.ts";
+import { cleanAltText } from "./change.server.ts";
 import type { UploadedImage } from "./media.ts";
 
 /**
- * The file comes first: should the record fail, the next look at the bucket makes it (register.server.ts).
- * @throws Refusal 403, 422 with a sentence for what cannot be taken, 503
+ * The file is stored first: if its record then fails, register.server.ts makes one later.
+ * @throws Refusal 403, 422 with a sentence for a file that cannot be used, 503
  */
-export async function keepPicture(
+export async function storePicture(
   actor: Actor,
   { bytes, alt = "" }: { bytes: Uint8Array; alt?: string | undefined },
 ): Promise<UploadedImage> {
   refuseUnless(canWriteArticles(actor));
-  const described = altText(alt);
+  const described = cleanAltText(alt);
   const { bytes: safe, extension, width, height } = await preparePicture(bytes);
   const path = `blog/${randomUUID()}.${extension}`;
   await store(path, safe);

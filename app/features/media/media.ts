@@ -18,17 +18,17 @@ export type MediaItem = {
 export type MediaPage = { items: MediaItem[]; page: number; pageCount: number; total: number };
 
 export type MediaFilter = {
-  /** Words of the alternative text or of the title of an article that uses it. */
+  /** Words of the alternative text, or of the title of an article that uses the picture. */
   query?: string | undefined;
   use?: "used" | "unused" | undefined;
 };
 
 export const MEDIA_A_PAGE = 48;
 
-/** Answer of `POST /api/storage/immagini` (design.md §5), with what an editor wants to know besides. */
+/** The answer of `POST /api/storage/immagini` (design.md §5), with the size added for the editor. */
 export type UploadedImage = { path: string; publicUrl: string; width: number; height: number };
 
-/** Told before sending, checked after. */
+/** The browser says this before an upload; the server checks it. */
 export const MAX_IMAGE_MB = 15;
 export const IMAGE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 export const ALT_LENGTH = 250;

@@ -1,4 +1,4 @@
-/** The pictures there are, and where each is used. */
+/** Lists the stored pictures, and where each is used. */
 import { and, asc, desc, eq, inArray, isNull, not, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
@@ -18,15 +18,15 @@ const columns = {
   createdAt: media.createdAt,
 };
 
-const there = isNull(media.deletedAt);
+const isNotDeleted = isNull(media.deletedAt);
 
-/** The newest first. @param page clamped into the pages there are; @throws Refusal 403 */
+/** Lists the newest first. @param page is clamped to the existing pages @throws Refusal 403 */
 export async function listMedia(
   actor: Reader,
   { page, query = "", use }: MediaFilter & { page: number },
 ): Promise<MediaPage> {
   refuseUnless(canWriteArticles(actor));
-  const where = and(there, use && (use === "used" ? used : not(used)), ...searched(query));
+  const where = and(isNotDeleted, use && (use === "used" ? isUsed : not(isUsed)), ...matchWords(query));
   const total = await db.$count(media, where);
   const pageCount = Math.max(1, Math.ceil(total / MEDIA_A_PAGE));
   const current = Math.min(Math.max(Math.trunc(page) || 1, 1), pageCount);
@@ -49,13 +49,13 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** What may be asked for; anything else counts as nothing said. */
+/** Invalid values count as absent. */
 const pictureListing = z.object({
   limit: wholeNumber.catch(100).transform((limit) => Math.min(Math.max(limit, 1), MAX_LISTED)),
   offset: wholeNumber.catch(0),
 });
 
-/** By name, ascending (spec §9). @param asked as it stands in the address @throws Refusal 403 */
+/** Lists pictures by name, ascending (spec §9). @param asked the query of the address @throws Refusal 403 */
 export async function listPictures(
   actor: Reader,
   asked: { limit: string | null; offset: string | null },
@@ -65,7 +65,7 @@ export async function listPictures(
   const rows = await db
     .select(columns)
     .from(media)
-    .where(there)
+    .where(isNotDeleted)
     .orderBy(asc(sql`${media.path} collate "C"`))
     .offset(offset)
     .limit(limit);
@@ -78,10 +78,10 @@ export async function listPictures(
   }));
 }
 
-const used = sql`exists (select from ${mediaUses} where ${mediaUses.path} = ${media.path})`;
+const isUsed = sql`exists (select from ${mediaUses} where ${mediaUses.path} = ${media.path})`;
 
-/** Every word, in the description or in the title of an article that uses the picture. */
-const searched = (query: string): SQL[] =>
+/** Every word must occur in the description, or in the title of an article that uses the picture. */
+const matchWords = (query: string): SQL[] =>
   query
     .normalize("NFC")
     .slice(0, 200)
@@ -98,7 +98,7 @@ const searched = (query: string): SQL[] =>
 type Row = { path: string; width: number; height: number; bytes: number; alt: string; createdAt: Date };
 
 async function withUses(rows: Row[]): Promise<MediaItem[]> {
-  const uses = await usesOf(rows.map(({ path }) => path));
+  const uses = await findUses(rows.map(({ path }) => path));
   return rows.map(({ createdAt, ...row }) => ({
     ...row,
     url: storedFile(row.path),
@@ -107,7 +107,7 @@ async function withUses(rows: Row[]): Promise<MediaItem[]> {
   }));
 }
 
-export async function usesOf(paths: string[], on: Database | Transaction = db): Promise<Map<string, MediaUse[]>> {
+export async function findUses(paths: string[], on: Database | Transaction = db): Promise<Map<string, MediaUse[]>> {
   if (paths.length === 0) return new Map();
   const rows = await on
     .select({ path: mediaUses.path, articleId: blogPosts.id, title: blogPosts.title, place: mediaUses.place })

@@ -1,6 +1,6 @@
 /**
- * The bucket and its records, brought together: what was put there without a record (the demo content's pictures, an
- * upload whose end nobody saw, a restored folder) gets one, and what was deleted but lies there still goes.
+ * Reconciles the bucket with its records: a file without a record (the demo content's pictures, an
+ * upload that was interrupted, a restored folder) gets one, and a file whose record was deleted is deleted too.
  */
 import { inArray } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
@@ -11,7 +11,7 @@ import { pictureSize } from "#app/platform/pictures/picture-size.server.ts";
 import { deleteFile, listFiles, readFile } from "#app/platform/storage/storage.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { decodeEntities } from "#app/shared/html-text.ts";
-import { usesOf } from "./read.server.ts";
+import { findUses } from "./read.server.ts";
 
 const AT_ONCE = 100;
 
@@ -27,12 +27,12 @@ export async function registerStoredPictures(): Promise<number> {
       .from(media)
       .where(inArray(media.path, paths));
     for (const { path, deletedAt } of known) if (deletedAt && (await deleteFile(path))) offset--;
-    made += await register(paths.filter((path) => !known.some((row) => row.path === path)));
+    made += await createRecords(paths.filter((path) => !known.some((row) => row.path === path)));
   }
 }
 
-async function register(paths: string[]): Promise<number> {
-  const alts = await altsOf(paths);
+async function createRecords(paths: string[]): Promise<number> {
+  const alts = await findAlts(paths);
   const rows = [];
   for (const path of paths) {
     const file = await readFile(path);
@@ -46,9 +46,9 @@ async function register(paths: string[]): Promise<number> {
   return made.length;
 }
 
-/** As an article describes it that shows it. */
-async function altsOf(paths: string[]): Promise<Map<string, string>> {
-  const uses = await usesOf(paths);
+/** Finds the description that an article gives each picture. */
+async function findAlts(paths: string[]): Promise<Map<string, string>> {
+  const uses = await findUses(paths);
   const ids = [...new Set([...uses.values()].flat().map(({ articleId }) => articleId))];
   if (ids.length === 0) return new Map();
   const articles = await db

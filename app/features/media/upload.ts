@@ -1,4 +1,4 @@
-/** Sends a picture to the studio's own store (spec §7 call 22), telling how much of it has left. */
+/** Uploads a picture to the studio's own store (spec §7 call 22) and reports the progress. */
 import { href } from "#app/shared/href.ts";
 import { IMAGE_TYPES, MAX_IMAGE_MB, type UploadedImage } from "./media.ts";
 
@@ -11,14 +11,14 @@ type Options = {
 
 const UNREACHABLE = "Il sito non risponde. Controlla la connessione e riprova.";
 
-/** What can be told before a byte is sent. */
+/** Finds problems that are known before anything is sent. */
 function refusedBeforeSending({ size, type }: Pick<File, "size" | "type">): string | undefined {
   if (size > MAX_IMAGE_MB * 1024 * 1024) return `L’immagine è troppo pesante: al massimo ${MAX_IMAGE_MB} MB.`;
   if (type && !IMAGE_TYPES.split(",").includes(type)) return "Questo file non è un’immagine che si può pubblicare.";
   return undefined;
 }
 
-/** `fetch` cannot tell the progress of what it sends. @throws Error with the sentence to show */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. @throws Error with the sentence to show */
 export function upload(file: File, { onProgress, alt, signal }: Options): Promise<UploadedImage> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadedImage>();
   const refused = refusedBeforeSending(file);

@@ -1,4 +1,4 @@
-/** Every article, for those who write (spec §7 call 11): the last changed first. */
+/** Lists every article for those who write (spec §7 call 11), the last changed first. */
 import { and, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
 import { publicPages } from "#app/content/pages.ts";
 import { db } from "#app/db/client.server.ts";
@@ -6,7 +6,7 @@ import { articleViews, blogCategories, blogPosts } from "#app/db/schema/blog.ser
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { published } from "#app/features/blog/article-columns.server.ts";
-import { publishedCount } from "#app/features/blog/list.server.ts";
+import { countPublished } from "#app/features/blog/list.server.ts";
 import { fold } from "#app/shared/fold.ts";
 import { href } from "#app/shared/href.ts";
 import {
@@ -17,18 +17,18 @@ import {
   type LinkTarget,
 } from "./editing.ts";
 
-/** @param page clamped into the pages there are; @throws Refusal 403 */
+/** @param page is clamped to the existing pages @throws Refusal 403 */
 export async function listAllArticles(
   actor: Reader,
   { page, query = "", status }: ArticleFilter & { page: number },
 ): Promise<ArticleRows> {
   refuseUnless(canWriteArticles(actor));
   const counts = await countArticles();
-  const where = and(status && eq(blogPosts.status, status), ...searched(query));
+  const where = and(status && eq(blogPosts.status, status), ...matchWords(query));
   const total = query.trim() ? await db.$count(blogPosts, where) : counts[status ?? "all"];
   const pageCount = Math.max(1, Math.ceil(total / ARTICLE_ROWS_A_PAGE));
   const current = Math.min(Math.max(Math.trunc(page) || 1, 1), pageCount);
-  // Counted off in the index alone; only then the rows are fetched.
+  // An index-only scan finds the ids of the page; only then the rows are fetched.
   const ids = await db
     .select({ id: blogPosts.id })
     .from(blogPosts)
@@ -36,18 +36,18 @@ export async function listAllArticles(
     .orderBy(...lastChangedFirst)
     .offset((current - 1) * ARTICLE_ROWS_A_PAGE)
     .limit(ARTICLE_ROWS_A_PAGE);
-  return { articles: await rowsOf(ids.map(({ id }) => id)), page: current, pageCount, total, counts };
+  return { articles: await readRows(ids.map(({ id }) => id)), page: current, pageCount, total, counts };
 }
 
 const lastChangedFirst = [desc(blogPosts.updatedAt), desc(blogPosts.id)];
 
 async function countArticles(): Promise<ArticleRows["counts"]> {
-  const [published, draft] = await Promise.all([publishedCount(), db.$count(blogPosts, eq(blogPosts.status, "draft"))]);
+  const [published, draft] = await Promise.all([countPublished(), db.$count(blogPosts, eq(blogPosts.status, "draft"))]);
   return { all: published + draft, draft, published };
 }
 
-/** Every word, wherever it stands in title or address, without accents. */
-const searched = (query: string): SQL[] =>
+/** Every word must occur somewhere in title or slug; accents do not matter. */
+const matchWords = (query: string): SQL[] =>
   query
     .normalize("NFC")
     .slice(0, 200)
@@ -56,7 +56,7 @@ const searched = (query: string): SQL[] =>
     .slice(0, 8)
     .map((word) => like(blogPosts.nameSearch, sql`'%' || fold_for_search(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`));
 
-async function rowsOf(ids: string[]): Promise<ArticleRow[]> {
+async function readRows(ids: string[]): Promise<ArticleRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -69,7 +69,7 @@ async function rowsOf(ids: string[]): Promise<ArticleRow[]> {
       scheduledFor: blogPosts.scheduledFor,
       aiAssisted: blogPosts.aiAssisted,
       category: { id: blogCategories.id, name: blogCategories.name, color: blogCategories.color },
-      // By their names: drizzle would leave the tables out.
+      // The columns are written as text, because drizzle would omit their tables' names.
       views: sql<number>`(select coalesce(sum(views), 0)::integer from ${articleViews} where post_id = blog_posts.id)`,
     })
     .from(blogPosts)
@@ -88,24 +88,24 @@ const PAGES = 5;
 const ARTICLES = 8;
 
 /**
- * Where an article may link to on this site.
- * @param words each has to be found, wherever; without any: the newest articles; @throws Refusal 403
+ * Finds pages and articles of this site that an article may link to.
+ * @param words every word must occur; without words the newest articles are found @throws Refusal 403
  */
 export async function findLinkTargets(actor: Reader, words: string): Promise<LinkTarget[]> {
   refuseUnless(canWriteArticles(actor));
   const articles = await db
     .select({ title: blogPosts.title, slug: blogPosts.slug })
     .from(blogPosts)
-    .where(and(published, ...searched(words)))
+    .where(and(published, ...matchWords(words)))
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(ARTICLES);
   return [
-    ...pages(words),
+    ...findPages(words),
     ...articles.map(({ title, slug }): LinkTarget => ({ title, href: href("/blog/:slug", { slug }), kind: "article" })),
   ];
 }
 
-function pages(words: string): LinkTarget[] {
+function findPages(words: string): LinkTarget[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   return publicPages

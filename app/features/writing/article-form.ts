@@ -36,7 +36,7 @@ export const EMPTY_FORM: ArticleForm = {
 
 export const FORM_NAMES = Object.keys(EMPTY_FORM) as (keyof ArticleForm)[];
 
-/** Where on the page a problem belongs. */
+/** The control that shows a field's problem. */
 export const CONTROL_OF: Record<ArticleField, keyof ArticleForm> = {
   title: "title",
   slug: "slug",
@@ -69,7 +69,7 @@ export const formOf = (draft: ArticleDraft, scheduledFor: string | null): Articl
 
 export const formOfArticle = (article: EditableArticle): ArticleForm => formOf(article, article.scheduledFor);
 
-/** What a form sent, or a browser kept: other members are ignored. */
+/** Reads what a form sent or a browser stored; other members are ignored. */
 export const formFrom = (fields: Partial<Record<string, unknown>>): ArticleForm => {
   const form = { ...EMPTY_FORM };
   for (const name of FORM_NAMES) if (typeof fields[name] === "string") form[name] = fields[name];
@@ -79,7 +79,7 @@ export const formFrom = (fields: Partial<Record<string, unknown>>): ArticleForm 
 export const sameForm = (one: ArticleForm, other: ArticleForm): boolean =>
   FORM_NAMES.every((name) => one[name] === other[name]);
 
-/** As a `datetime-local` control holds it. */
+/** Formats an instant as a `datetime-local` control does. */
 function romeWallTime(at: Date): string {
   const { year, month, day, time } = romeDay(at);
   const two = (number: number) => String(number).padStart(2, "0");

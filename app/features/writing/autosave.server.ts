@@ -1,81 +1,87 @@
 /**
- * Every few seconds, while somebody types: the words are kept, whatever else is wrong with them. A draft is saved in
- * place; what is public, or will publish itself, changes only when a person says so: its words wait as a working copy.
+ * Stores the text every few seconds while somebody types, even when fields have problems. A draft changes in place. An article
+ * that is public or scheduled changes only when a person saves it: until then the text waits as a working copy.
  */
 import { eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
-import { keptFields, readEditable, storedArticle, type StoredArticle } from "./editable.server.ts";
-import { editorOf, keepBeside, lockedArticle, overtaken, problemsIn, wholeFields, type Writer } from "./edit.server.ts";
+import { takeSnapshot, readEditable, readStoredArticle, type StoredArticle } from "./editable.server.ts";
+import {
+  editorOf,
+  isOvertaken,
+  lockAndReadArticle,
+  mergeWithStored,
+  saveWorkingCopy,
+  toFieldProblems,
+  type Writer,
+} from "./edit.server.ts";
 import type { ArticleEdit } from "./edit-fields.server.ts";
 import type { AutosaveResult } from "./editing.ts";
-import { freeSlug } from "./free-slug.server.ts";
-import { earlierAutosave } from "./new-article.server.ts";
-import { keepRevision } from "./revisions.server.ts";
-import { changeWords, saveArticle } from "./save.server.ts";
-import { otherEditors } from "./working-copies.server.ts";
+import { reserveSlug } from "./free-slug.server.ts";
+import { findEarlierAutosave } from "./new-article.server.ts";
+import { recordRevision } from "./revisions.server.ts";
+import { createArticle, updateFields } from "./save.server.ts";
+import { listOtherEditors } from "./working-copies.server.ts";
 
 /**
- * @param id absent: creates the draft, unless an earlier autosave of the same form has
+ * @param id absent: creates the draft, unless an earlier autosave of the same form has created it
  * @throws Refusal 403, 404; 422 only for a new article that cannot be stored
  */
 export async function autosave(actor: Writer, edit: ArticleEdit, id?: string): Promise<AutosaveResult> {
   refuseUnless(canWriteArticles(actor));
-  const known = id === undefined ? await earlierAutosave(actor, edit) : ([edit, id] as const);
-  const kept = known ? await keepOn(actor, ...known) : await begin(actor, edit);
-  return { ...kept, others: await otherEditors(kept.id, actor) };
+  const target = id === undefined ? await findEarlierAutosave(actor, edit) : ([edit, id] as const);
+  const outcome = target ? await autosaveArticle(actor, ...target) : await createDraft(actor, edit);
+  return { ...outcome, others: await listOtherEditors(outcome.id, actor) };
 }
 
-type Kept = { id: string; version: number; at: string };
 type Outcome = AutosaveResult extends infer Result ? (Result extends unknown ? Omit<Result, "others"> : never) : never;
 
-const begin = (actor: Writer, edit: ArticleEdit) =>
+const createDraft = (actor: Writer, edit: ArticleEdit): Promise<Outcome> =>
   db.transaction(async (tx) => {
-    const { id } = await saveArticle(tx, editorOf(actor), wholeFields(edit, undefined), undefined, edit.newId);
-    return inPlace(tx, actor, id);
+    const { id } = await createArticle(tx, editorOf(actor), mergeWithStored(edit, undefined), edit.newId);
+    return recordAutosave(tx, actor, id);
   });
 
-async function keepOn(actor: Writer, edit: ArticleEdit, id: string): Promise<Outcome> {
+async function autosaveArticle(actor: Writer, edit: ArticleEdit, id: string): Promise<Outcome> {
   try {
     return await db.transaction(async (tx) => {
-      const before = await lockedArticle(tx, id);
-      if (overtaken(before, edit)) {
-        const kept = await aside(tx, actor, before, edit);
-        return { ...kept, kept: "workingCopy", conflict: { theirs: await readEditable(id, tx) } } as const;
+      const before = await lockAndReadArticle(tx, id);
+      if (isOvertaken(before, edit)) {
+        const outcome = await autosaveBeside(tx, actor, before, edit);
+        return { ...outcome, conflict: { theirs: await readEditable(id, tx) } };
       }
-      if (before.status === "published" || before.scheduledFor)
-        return { ...(await aside(tx, actor, before, edit)), kept: "workingCopy" } as const;
+      if (before.status === "published" || before.scheduledFor) return autosaveBeside(tx, actor, before, edit);
       await changeInPlace(tx, before, edit);
-      return inPlace(tx, actor, id);
+      return recordAutosave(tx, actor, id);
     });
   } catch (error) {
-    const problems = problemsIn(error);
+    const problems = toFieldProblems(error);
     if (!problems) throw error;
     return db.transaction(async (tx) => {
-      const kept = await aside(tx, actor, await lockedArticle(tx, id), edit);
-      return { ...kept, kept: "workingCopy", problems } as const;
+      const outcome = await autosaveBeside(tx, actor, await lockAndReadArticle(tx, id), edit);
+      return { ...outcome, problems };
     });
   }
 }
 
-/** A draft that was never public may change its address without anybody noticing. */
+/** The slug changes too, unless the article has ever been public: nobody knows the address of such a draft. */
 async function changeInPlace(tx: Transaction, before: StoredArticle, edit: ArticleEdit): Promise<void> {
-  const fields = wholeFields(edit, before);
-  await changeWords(tx, before.id, fields);
+  const fields = mergeWithStored(edit, before);
+  await updateFields(tx, before.id, fields);
   if (before.publishedAt || !fields.slug?.trim()) return;
-  const slug = await freeSlug(tx, fields.slug, before.id);
+  const slug = await reserveSlug(tx, fields.slug, before.id);
   if (slug !== before.slug) await tx.update(blogPosts).set({ slug }).where(eq(blogPosts.id, before.id));
 }
 
-async function inPlace(tx: Transaction, actor: Writer, id: string) {
-  const article = await storedArticle(id, tx);
-  await keepRevision(tx, id, actor, "autosave", keptFields(article));
+async function recordAutosave(tx: Transaction, actor: Writer, id: string) {
+  const article = await readStoredArticle(id, tx);
+  await recordRevision(tx, id, actor, "autosave", takeSnapshot(article));
   return { id, version: article.version, at: article.updatedAt.toISOString(), kept: "article" } as const;
 }
 
-async function aside(tx: Transaction, actor: Writer, before: StoredArticle, edit: ArticleEdit): Promise<Kept> {
-  const at = await keepBeside(tx, actor, before, edit);
-  return { id: before.id, version: before.version, at: at.toISOString() };
+async function autosaveBeside(tx: Transaction, actor: Writer, before: StoredArticle, edit: ArticleEdit) {
+  const at = await saveWorkingCopy(tx, actor, before, edit);
+  return { id: before.id, version: before.version, at: at.toISOString(), kept: "workingCopy" } as const;
 }

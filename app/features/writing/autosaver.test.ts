@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ArticleForm, EMPTY_FORM } from "./article-form.ts";
-import { type Answer, Autosaver, type Kept } from "./autosaver.ts";
+import { type Answer, Autosaver, type SaveState } from "./autosaver.ts";
 
 const form = (title: string): ArticleForm => ({ ...EMPTY_FORM, title });
 
@@ -8,7 +8,7 @@ const form = (title: string): ArticleForm => ({ ...EMPTY_FORM, title });
 function writer(start: { id?: string; version?: number } = {}) {
   const asked: { title: string; id: string | undefined; version: number | undefined }[] = [];
   const waiting: ((answer: Answer) => void)[] = [];
-  const told: Kept[] = [];
+  const states: SaveState[] = [];
   let copy: string | undefined;
   const saver = new Autosaver({
     id: start.id,
@@ -19,17 +19,17 @@ function writer(start: { id?: string; version?: number } = {}) {
       waiting.push(resolve);
       return promise;
     },
-    keep: (form) => void (copy = form.title),
-    forget: () => void (copy = undefined),
-    told: (kept) => told.push(kept),
-    named: () => {},
-    others: () => {},
+    storeCopy: (form) => void (copy = form.title),
+    deleteCopy: () => void (copy = undefined),
+    onState: (state) => states.push(state),
+    onCreated: () => {},
+    onOthers: () => {},
   });
   const answer = async (given: Answer) => {
     waiting.shift()!(given);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { saver, asked, told, answer, copy: () => copy };
+  return { saver, asked, states, answer, copy: () => copy };
 }
 
 const saved = (version: number): Answer => ({
@@ -59,26 +59,26 @@ describe("keeping what is typed", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toEqual([{ title: "uno", id: "a", version: 3 }]);
     await answer(saved(4));
-    expect(saver.unsent).toBe(true);
+    expect(saver.hasUnsent).toBe(true);
     expect(copy()).toBe("uno due");
     await vi.advanceTimersByTimeAsync(1500);
     expect(asked[1]).toEqual({ title: "uno due", id: "a", version: 4 });
     await answer(saved(5));
-    expect(saver.unsent).toBe(false);
+    expect(saver.hasUnsent).toBe(false);
     expect(copy()).toBeUndefined();
   });
 
   test("a dead line is tried again and again; nothing is forgotten until the server has it", async () => {
-    const { saver, asked, answer, told, copy } = writer({ id: "a", version: 1 });
+    const { saver, asked, answer, states, copy } = writer({ id: "a", version: 1 });
     saver.change(form("in galleria"));
     await vi.advanceTimersByTimeAsync(1500);
     await answer({ unreachable: true });
-    expect(told.at(-1)).toEqual({ state: "offline", because: "network" });
+    expect(states.at(-1)).toEqual({ state: "offline", because: "network" });
     expect(copy()).toBe("in galleria");
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toHaveLength(2);
     await answer({ refused: 403, sentence: "" });
-    expect(told.at(-1)).toEqual({ state: "offline", because: "session" });
+    expect(states.at(-1)).toEqual({ state: "offline", because: "session" });
     expect(copy()).toBe("in galleria");
     await vi.advanceTimersByTimeAsync(5000);
     await answer(saved(2));
@@ -86,11 +86,11 @@ describe("keeping what is typed", () => {
   });
 
   test("words that the server does not take wait for the next change", async () => {
-    const { saver, asked, answer, told } = writer({ id: "a", version: 1 });
+    const { saver, asked, answer, states } = writer({ id: "a", version: 1 });
     saver.change(form("troppo lungo"));
     await vi.advanceTimersByTimeAsync(1500);
     await answer({ refused: 413, sentence: "Troppo." });
-    expect(told.at(-1)).toEqual({ state: "refused", sentence: "Troppo." });
+    expect(states.at(-1)).toEqual({ state: "refused", sentence: "Troppo." });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(1);
     saver.change(form("corto"));

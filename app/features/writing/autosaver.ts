@@ -1,109 +1,109 @@
 /**
- * Keeps what is typed: in the browser at once, on the server every few seconds. At most five seconds of writing are lost,
- * whatever dies. One request at a time, so that versions arrive in order.
+ * Saves what is typed: in the browser at once, on the server every few seconds. A crash of either loses at most five seconds
+ * of writing. Only one request is under way at a time, so that versions arrive in order.
  */
 import type { ArticleForm } from "./article-form.ts";
 import type { AutosaveResult, EditableArticle, EditProblem, OtherEditor } from "./editing.ts";
 
-/** After the last key, and at the latest. */
+/** An autosave is sent after a pause in the typing, and at the latest this long after the first key. */
 const PAUSE_MS = 1200;
 const LATEST_MS = 3500;
 const COPY_MS = 300;
 const RETRY_MS = 5000;
 
-export type Kept =
+export type SaveState =
   | { state: "unchanged" }
-  /** Not on the server yet. */
+  /** The last change is not on the server yet. */
   | { state: "typing" }
   | { state: "saving" }
   | { state: "saved"; at: string; where: "article" | "workingCopy" }
   | { state: "problems"; at: string; problems: EditProblem[] }
   | { state: "conflict"; theirs: EditableArticle }
-  /** In the browser alone; tried again and again. */
+  /** The text is in the browser only; the autosaver keeps trying. */
   | { state: "offline"; because: "network" | "session" | "trouble" }
-  /** In the browser alone: the server does not take these words. */
+  /** The text is in the browser only, because the server refuses it. */
   | { state: "refused"; sentence: string };
 
-/** What came back: the verb's answer, a refusal's sentence, or nothing at all. */
+/** What an autosave brought back: its result, the sentence of a refusal, or nothing because no server answered. */
 export type Answer = { result: AutosaveResult } | { refused: number; sentence: string } | { unreachable: true };
 
-export type AutosaverNeeds = {
+export type AutosaverOptions = {
   id: string | undefined;
   version: number | undefined;
   send: (form: ArticleForm, id: string | undefined, version: number | undefined) => Promise<Answer>;
-  keep: (form: ArticleForm, id: string | undefined, version: number | undefined) => void;
-  forget: () => void;
-  told: (kept: Kept) => void;
-  /** The server gave a new article its id. */
-  named: (id: string) => void;
-  others: (others: OtherEditor[]) => void;
+  storeCopy: (form: ArticleForm, id: string | undefined, version: number | undefined) => void;
+  deleteCopy: () => void;
+  onState: (state: SaveState) => void;
+  /** The server has created the article. */
+  onCreated: (id: string) => void;
+  onOthers: (others: OtherEditor[]) => void;
 };
 
 export class Autosaver {
   id: string | undefined;
   version: number | undefined;
-  readonly #needs: AutosaverNeeds;
+  readonly #callbacks: AutosaverOptions;
   #form: ArticleForm | undefined;
-  #unsent = false;
-  #since = 0;
+  #hasUnsent = false;
+  #unsentSince = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #copyTimer: ReturnType<typeof setTimeout> | undefined;
-  #underWay: Promise<void> | undefined;
-  #stopped = false;
+  #sending: Promise<void> | undefined;
+  #isStopped = false;
 
-  constructor(needs: AutosaverNeeds) {
-    this.#needs = needs;
-    this.id = needs.id;
-    this.version = needs.version;
+  constructor(options: AutosaverOptions) {
+    this.#callbacks = options;
+    this.id = options.id;
+    this.version = options.version;
   }
 
-  /** Something is typed that the server does not have. */
-  get unsent(): boolean {
-    return this.#unsent;
+  /** Whether something is typed that the server does not have. */
+  get hasUnsent(): boolean {
+    return this.#hasUnsent;
   }
 
   change(form: ArticleForm): void {
     this.#form = form;
-    if (!this.#unsent) this.#since = Date.now();
-    this.#unsent = true;
-    this.#needs.told({ state: "typing" });
+    if (!this.#hasUnsent) this.#unsentSince = Date.now();
+    this.#hasUnsent = true;
+    this.#callbacks.onState({ state: "typing" });
     this.#copyTimer ??= setTimeout(() => this.#copy(), COPY_MS);
-    this.#schedule(Math.max(0, Math.min(PAUSE_MS, this.#since + LATEST_MS - Date.now())));
+    this.#schedule(Math.max(0, Math.min(PAUSE_MS, this.#unsentSince + LATEST_MS - Date.now())));
   }
 
-  /** Sends what is not sent yet, and waits until it is there. */
+  /** Sends what is not sent yet, and waits for the answer. */
   async flush(): Promise<void> {
-    await this.#underWay;
-    if (this.#unsent && !this.#stopped) await this.#send();
+    await this.#sending;
+    if (this.#hasUnsent && !this.#isStopped) await this.#send();
   }
 
-  /** A save is to follow: nothing is sent any more, what is under way is waited for, and the browser's copy stands. */
+  /** Stops sending before a save, waits for the request under way, and leaves the browser's copy in place. */
   async hold(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     clearTimeout(this.#timer);
-    if (this.#unsent) this.#copy();
-    await this.#underWay;
+    if (this.#hasUnsent) this.#copy();
+    await this.#sending;
   }
 
-  /** The save did not happen. */
+  /** Goes on after a save that failed. */
   resume(): void {
-    this.#stopped = false;
-    if (this.#unsent) this.#schedule(PAUSE_MS);
+    this.#isStopped = false;
+    if (this.#hasUnsent) this.#schedule(PAUSE_MS);
   }
 
-  /** What is typed here is of no use any more: it was saved, or given up. */
+  /** Stops and deletes the browser's copy, because what is typed has been saved or given up. */
   abandon(): void {
-    this.#stopped = true;
-    this.#unsent = false;
+    this.#isStopped = true;
+    this.#hasUnsent = false;
     clearTimeout(this.#timer);
     clearTimeout(this.#copyTimer);
-    this.#needs.forget();
+    this.#callbacks.deleteCopy();
   }
 
-  /** The page goes. */
+  /** Stops because the page closes; the browser keeps a copy of what is unsent. */
   stop(): void {
-    if (this.#unsent && !this.#stopped) this.#copy();
-    this.#stopped = true;
+    if (this.#hasUnsent && !this.#isStopped) this.#copy();
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#copyTimer);
   }
@@ -111,59 +111,62 @@ export class Autosaver {
   #copy(): void {
     clearTimeout(this.#copyTimer);
     this.#copyTimer = undefined;
-    if (this.#unsent && this.#form) this.#needs.keep(this.#form, this.id, this.version);
+    if (this.#hasUnsent && this.#form) this.#callbacks.storeCopy(this.#form, this.id, this.version);
   }
 
   #schedule(wait: number): void {
     clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#send(), wait);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#send(), wait);
   }
 
   #send(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#underWay ??= this.#ask().finally(() => {
-      this.#underWay = undefined;
+    this.#sending ??= this.#sendForm().finally(() => {
+      this.#sending = undefined;
     });
-    return this.#underWay;
+    return this.#sending;
   }
 
-  async #ask(): Promise<void> {
+  async #sendForm(): Promise<void> {
     const sent = this.#form;
     if (!sent) return;
-    this.#needs.told({ state: "saving" });
-    const answer = await this.#needs.send(sent, this.id, this.version);
-    if ("result" in answer) return this.#arrived(answer.result, sent);
+    this.#callbacks.onState({ state: "saving" });
+    const answer = await this.#callbacks.send(sent, this.id, this.version);
+    if ("result" in answer) return this.#applyResult(answer.result, sent);
     this.#copy();
     if ("unreachable" in answer) {
-      this.#needs.told({ state: "offline", because: "network" });
+      this.#callbacks.onState({ state: "offline", because: "network" });
       return this.#schedule(RETRY_MS);
     }
     const { refused, sentence } = answer;
     if (refused === 401 || refused === 403 || refused >= 500 || refused === 429) {
-      this.#needs.told({ state: "offline", because: refused === 401 || refused === 403 ? "session" : "trouble" });
+      this.#callbacks.onState({
+        state: "offline",
+        because: refused === 401 || refused === 403 ? "session" : "trouble",
+      });
       return this.#schedule(RETRY_MS);
     }
-    this.#needs.told({ state: "refused", sentence });
+    this.#callbacks.onState({ state: "refused", sentence });
   }
 
-  #arrived(result: AutosaveResult, sent: ArticleForm): void {
-    const unnamed = this.id === undefined;
+  #applyResult(result: AutosaveResult, sent: ArticleForm): void {
+    const isNew = this.id === undefined;
     this.id = result.id;
-    const typedMeanwhile = this.#form !== sent;
-    this.#unsent = typedMeanwhile;
-    if (typedMeanwhile) this.#since = Date.now();
-    else this.#needs.forget();
-    if (unnamed) this.#needs.named(result.id);
-    this.#needs.others(result.others);
-    if ("conflict" in result) this.#needs.told({ state: "conflict", theirs: result.conflict.theirs });
+    const hasChanged = this.#form !== sent;
+    this.#hasUnsent = hasChanged;
+    if (hasChanged) this.#unsentSince = Date.now();
+    else this.#callbacks.deleteCopy();
+    if (isNew) this.#callbacks.onCreated(result.id);
+    this.#callbacks.onOthers(result.others);
+    if ("conflict" in result) this.#callbacks.onState({ state: "conflict", theirs: result.conflict.theirs });
     else {
       this.version = result.version;
-      this.#needs.told(
+      this.#callbacks.onState(
         "problems" in result
           ? { state: "problems", at: result.at, problems: result.problems }
           : { state: "saved", at: result.at, where: result.kept },
       );
     }
-    if (typedMeanwhile) this.#schedule(PAUSE_MS);
+    if (hasChanged) this.#schedule(PAUSE_MS);
   }
 }

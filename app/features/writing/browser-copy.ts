@@ -1,18 +1,18 @@
-/** What the server does not know yet, in the browser's own storage: it survives a crash, a dead network, an ended session. */
+/** Text that has not reached the server, in the browser's own storage: it survives a crash, a network failure, an expired session. */
 import { type ArticleForm, formFrom } from "./article-form.ts";
 
-/** Listed in features/consent/registry. */
+/** features/consent/registry lists this key. */
 const PREFIX = "tonica.bozza.";
 
 export type BrowserCopy = { form: ArticleForm; at: string; version: number | undefined };
 
-/** @param name the article's id, or for one that has none yet a name of this tab's own */
+/** @param name the article's id; for an article without one, a name that only this tab uses */
 export const copyKey = (name: string): string => PREFIX + name;
 
 export const newArticleKey = (): string => copyKey(`nuovo.${crypto.randomUUID().slice(0, 8)}`);
 
-/** @returns false when the browser keeps nothing: full, or forbidden */
-export function keepCopy(key: string, copy: BrowserCopy): boolean {
+/** @returns false if the storage is full or forbidden */
+export function storeCopy(key: string, copy: BrowserCopy): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
     return true;
@@ -21,15 +21,15 @@ export function keepCopy(key: string, copy: BrowserCopy): boolean {
   }
 }
 
-export function forgetCopy(key: string): void {
+export function deleteCopy(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be read was not kept.
+    // Storage that cannot be read holds no copy.
   }
 }
 
-/** @param id absent: of an article that the server does not know, the last one written */
+/** @param id absent: finds the newest copy of an article that the server does not know */
 export function findCopy(id?: string): { key: string; copy: BrowserCopy } | undefined {
   try {
     const keys = id === undefined ? Object.keys(localStorage).filter(isNewArticle) : [copyKey(id)];
@@ -47,9 +47,9 @@ export function findCopy(id?: string): { key: string; copy: BrowserCopy } | unde
 const isNewArticle = (key: string) => key.startsWith(copyKey("nuovo."));
 
 function readCopy(text: string | null): BrowserCopy | undefined {
-  const kept: unknown = text === null ? null : JSON.parse(text);
-  if (typeof kept !== "object" || kept === null || !("form" in kept) || !("at" in kept)) return undefined;
-  const { form, at, version } = kept as { form: object; at: unknown; version?: unknown };
+  const stored: unknown = text === null ? null : JSON.parse(text);
+  if (typeof stored !== "object" || stored === null || !("form" in stored) || !("at" in stored)) return undefined;
+  const { form, at, version } = stored as { form: object; at: unknown; version?: unknown };
   if (typeof at !== "string") return undefined;
   return {
     form: formFrom(form as Record<string, unknown>),

@@ -15,7 +15,7 @@ import { isUuid } from "./lock-article.server.ts";
 
 export type CategoryFields = {
   name: string;
-  /** Empty: made of the name. */
+  /** Empty: the slug is made of the name. */
   slug?: string | undefined;
   description?: string | undefined;
   /** `#rrggbb`, or empty. */
@@ -25,7 +25,7 @@ export type CategoryFields = {
 const FALLBACK = "categoria";
 const AT_ONCE = 50;
 
-/** By name, with the number of their articles in whatever state. @throws Refusal 403 */
+/** Lists the categories by name; `articles` counts drafts too. @throws Refusal 403 */
 export async function listCategoryRows(actor: Reader): Promise<CategoryRow[]> {
   refuseUnless(canWriteArticles(actor));
   const rows = await db
@@ -47,18 +47,21 @@ export async function createCategory(actor: Actor, fields: CategoryFields): Prom
   return db.transaction(async (tx) => {
     await lockSlugs(tx);
     const { name = "", ...values } = parse(categoryFields, fields);
-    const slug = await slugFor(tx, fields.slug, requireName(name));
+    const slug = await chooseSlug(tx, fields.slug, requireName(name));
     const [created] = await tx
       .insert(blogCategories)
       .values({ ...values, name, slug })
       .returning({ id: blogCategories.id, slug: blogCategories.slug });
-    await leadNowhereElse(tx, slug);
-    await tell(tx, actor, "category_created", created!);
+    await deleteFormerSlug(tx, slug);
+    await recordCategoryAction(tx, actor, "category_created", created!);
     return created!;
   });
 }
 
-/** What is absent stays. An emptied slug is made of the name again; the old one answers 301 from then on. @throws Refusal 403, 404, 422 with the `field` */
+/**
+ * Absent fields stay as they are. An empty slug is made of the name again; the former slug answers 301.
+ * @throws Refusal 403, 404, 422 with the `field`
+ */
 export async function updateCategory(actor: Actor, id: string, fields: Partial<CategoryFields>): Promise<void> {
   refuseUnless(canWriteArticles(actor));
   await db.transaction(async (tx) => {
@@ -67,37 +70,37 @@ export async function updateCategory(actor: Actor, id: string, fields: Partial<C
     const values = parse(categoryFields, fields);
     if (values.name !== undefined) requireName(values.name);
     const slug =
-      fields.slug === undefined ? before.slug : await slugFor(tx, fields.slug, values.name ?? before.name, id);
+      fields.slug === undefined ? before.slug : await chooseSlug(tx, fields.slug, values.name ?? before.name, id);
     await tx
       .update(blogCategories)
       .set({ ...values, slug })
       .where(eq(blogCategories.id, id));
     if (slug !== before.slug) {
-      await leadNowhereElse(tx, slug);
+      await deleteFormerSlug(tx, slug);
       await tx.insert(formerCategorySlugs).values({ slug: before.slug, categoryId: id });
     }
-    await tell(tx, actor, "category_changed", { id, slug });
+    await recordCategoryAction(tx, actor, "category_changed", { id, slug });
   });
 }
 
-/** Its articles stay, without a category. @returns how many those are; @throws Refusal 403, 404 */
+/** The category's articles stay, without a category. @returns how many articles that concerns @throws Refusal 403, 404 */
 export async function deleteCategory(actor: Actor, id: string): Promise<{ articles: number }> {
   refuseUnless(canWriteArticles(actor));
   return db.transaction(async (tx) => {
     const { slug } = await lockCategory(tx, id);
     const articles = await tx.$count(blogPosts, eq(blogPosts.categoryId, id));
     await tx.delete(blogCategories).where(eq(blogCategories.id, id));
-    await tell(tx, actor, "category_deleted", { id, slug, articles });
+    await recordCategoryAction(tx, actor, "category_deleted", { id, slug, articles });
     return { articles };
   });
 }
 
-/** Who asks for an address at the same time waits for this transaction's end. */
+/** Serialises the choice of slugs: others wait until this transaction ends. */
 const lockSlugs = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('category slugs', 0))`);
 
-/** An address of now goes before one of the past, whose category ever it was: categories have few good names. */
-const leadNowhereElse = (tx: Transaction, slug: string) =>
+/** A live slug wins over a former one, even of another category: categories have few good names. */
+const deleteFormerSlug = (tx: Transaction, slug: string) =>
   tx.delete(formerCategorySlugs).where(eq(formerCategorySlugs.slug, slug));
 
 async function lockCategory(tx: Transaction, id: string): Promise<{ name: string; slug: string }> {
@@ -145,25 +148,25 @@ const categoryFields = z.object({
     .optional(),
 });
 
-/** One that was typed has to be free as it is; one made of the name is numbered when it is not. */
-async function slugFor(tx: Transaction, typed: string | undefined, name: string, ownId?: string): Promise<string> {
+/** A typed slug must be free as it is. A slug made of the name is numbered when it is taken. */
+async function chooseSlug(tx: Transaction, typed: string | undefined, name: string, ownId?: string): Promise<string> {
   const wanted = normaliseSlug(typed ?? "");
   if (!wanted) {
     for (const candidates = slugCandidates(name, FALLBACK); ;) {
       const slugs = Array.from({ length: AT_ONCE }, () => candidates.next().value);
-      const taken = await takenOf(tx, slugs, ownId);
+      const taken = await findTakenSlugs(tx, slugs, ownId);
       const free = slugs.find((slug) => !taken.has(slug));
       if (free) return free;
     }
   }
   if (RESERVED_SLUGS.includes(wanted))
     throw new Refusal(422, "Questo indirizzo serve al sito: scegline un altro.", { field: "slug" });
-  if ((await takenOf(tx, [wanted], ownId)).size > 0)
+  if ((await findTakenSlugs(tx, [wanted], ownId)).size > 0)
     throw new Refusal(422, "C’è già una categoria con questo indirizzo.", { field: "slug" });
   return wanted;
 }
 
-async function takenOf(tx: Transaction, slugs: string[], ownId: string | undefined): Promise<Set<string>> {
+async function findTakenSlugs(tx: Transaction, slugs: string[], ownId: string | undefined): Promise<Set<string>> {
   const rows = await tx
     .select({ slug: blogCategories.slug })
     .from(blogCategories)
@@ -171,5 +174,9 @@ async function takenOf(tx: Transaction, slugs: string[], ownId: string | undefin
   return new Set(rows.map(({ slug }) => slug));
 }
 
-const tell = (tx: Transaction, { id, address }: Actor, action: string, details: Record<string, unknown>) =>
-  recordEvent(tx, { type: "admin_action", data: { action, details }, userId: id, address });
+const recordCategoryAction = (
+  tx: Transaction,
+  { id, address }: Actor,
+  action: string,
+  details: Record<string, unknown>,
+) => recordEvent(tx, { type: "admin_action", data: { action, details }, userId: id, address });

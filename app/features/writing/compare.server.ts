@@ -1,16 +1,16 @@
-/** What changed in an article since a revision. */
+/** Compares an article with one of its revisions. */
 import { diffArrays, diffWordsWithSpace } from "diff";
-import type { KeptFields } from "#app/db/schema/blog.server.ts";
+import type { ArticleSnapshot } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
-import { keptFields, storedArticle } from "./editable.server.ts";
+import { takeSnapshot, readStoredArticle } from "./editable.server.ts";
 import type { Difference, RevisionComparison } from "./editing.ts";
 import { readRevision } from "./revisions.server.ts";
 
-/** Beyond so many differing words a paragraph is told as another one: finding the shortest way takes quadratic time. */
+/** With more differing words a paragraph is shown as replaced: finding the shortest difference takes quadratic time. */
 const MAX_EDITS = 400;
-/** The same for whole paragraphs of an article. */
+/** The same limit for whole paragraphs of an article. */
 const MAX_MOVES = 2000;
 
 /** @throws Refusal 403, 404 */
@@ -22,21 +22,21 @@ export async function compareRevision(
   refuseUnless(canWriteArticles(actor));
   const [{ summary, fields: then }, article] = await Promise.all([
     readRevision(actor, articleId, revisionId),
-    storedArticle(articleId),
+    readStoredArticle(articleId),
   ]);
-  const now = keptFields(article);
+  const now = takeSnapshot(article);
   return {
     revision: summary,
     title: compareWords(then.title, now.title),
     excerpt: compareWords(then.excerpt, now.excerpt),
-    text: compareTexts(paragraphs(then.content), paragraphs(now.content)),
-    others: others
+    text: compareTexts(splitParagraphs(then.content), splitParagraphs(now.content)),
+    others: otherFields
       .filter(([fields]) => fields.some((field) => (then[field] || null) !== (now[field] || null)))
       .map(([, name]) => name),
   };
 }
 
-const others: [fields: (keyof KeptFields)[], name: string][] = [
+const otherFields: [fields: (keyof ArticleSnapshot)[], name: string][] = [
   [["featuredImage"], "copertina"],
   [["coverAlt"], "descrizione della copertina"],
   [["categoryId"], "categoria"],
@@ -46,10 +46,13 @@ const others: [fields: (keyof KeptFields)[], name: string][] = [
   [["aiAssisted"], "l’aiuto dell’IA"],
 ];
 
-const paragraphs = (html: string): string[] =>
+const splitParagraphs = (html: string): string[] =>
   htmlToText(html.replace(/<img\b[^>]*? alt="([^"]*)"[^>]*>/g, "<p>[immagine: $1]</p>")).split(/\n+/);
 
-/** Paragraph by paragraph; of those that stand on one side only, pairs are compared word by word. */
+/**
+ * Compares paragraph by paragraph. Paragraphs that were replaced are paired in order and compared word by word:
+ * ["uno due"] and ["uno tre"] give "uno " on both sides, "due" on the older one, "tre" on the newer one.
+ */
 function compareTexts(older: string[], newer: string[]): Difference[] {
   const parts = diffArrays(older, newer, { maxEditLength: MAX_MOVES }) ?? [
     { value: older, removed: true, added: false },
@@ -67,7 +70,7 @@ function compareTexts(older: string[], newer: string[]): Difference[] {
       found.push({ text: `${part.value.join("\n")}\n`, side });
     }
   }
-  return joined(found);
+  return joinNeighbours(found);
 }
 
 function compareWords(older: string | undefined, newer: string | undefined): Difference[] {
@@ -85,8 +88,8 @@ function compareWords(older: string | undefined, newer: string | undefined): Dif
   }));
 }
 
-/** Neighbours of one side as one piece. */
-function joined(parts: Difference[]): Difference[] {
+/** Joins neighbouring pieces of the same side. */
+function joinNeighbours(parts: Difference[]): Difference[] {
   const found: Difference[] = [];
   for (const part of parts) {
     const last = found.at(-1);

@@ -1,4 +1,4 @@
-/** A draft that an outside assistant hands in, for the person whose token it has: never public, marked, told in the log. */
+/** An outside assistant creates a draft with a person's token. The draft is never public, is marked, and is in the security log. */
 import { eq, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { blogCategories } from "#app/db/schema/blog.server.ts";
@@ -7,23 +7,23 @@ import { hit } from "#app/platform/http/rate-limit.server.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { editorOf, type Writer } from "./edit.server.ts";
-import { keptFields, storedArticle } from "./editable.server.ts";
-import { keepRevision } from "./revisions.server.ts";
-import { saveArticle } from "./save.server.ts";
+import { takeSnapshot, readStoredArticle } from "./editable.server.ts";
+import { recordRevision } from "./revisions.server.ts";
+import { createArticle } from "./save.server.ts";
 
-/** A person with an assistant, not a machine that fills the list. */
+/** Enough for a person with an assistant, too few for a machine that fills the list. */
 const PER_PERSON = { scope: "drafts by token", max: 20, windowMinutes: 60 };
 
 export type AssistantDraft = {
   title?: string | undefined;
   excerpt?: string | undefined;
-  /** Any HTML: it is sanitised as the editor's is. */
+  /** Any HTML: it is sanitised like the editor's. */
   content?: string | undefined;
   /** A category's slug, name or id; empty or absent: none. */
   category?: string | undefined;
 };
 
-/** @throws Refusal 403 for who may not, 422 for a field that cannot be stored, 429 */
+/** @throws Refusal 403 for a role that may not write, 422 for a field that cannot be stored, 429 */
 export async function createDraftByToken(
   writer: Writer & { tokenEnding: string },
   { title = "", excerpt, content = "", category }: AssistantDraft,
@@ -33,17 +33,23 @@ export async function createDraftByToken(
   return db.transaction(async (tx) => {
     if (!(await hit(tx, PER_PERSON, writer.id)))
       throw new Refusal(429, "Hai già creato molte bozze nell’ultima ora. Riprova più tardi.");
-    const fields = { title, excerpt, content, categoryId: await categoryNamed(tx, category?.trim()), aiAssisted: true };
-    const created = await saveArticle(tx, { ...editorOf(writer), tokenEnding: writer.tokenEnding }, fields);
-    const stored = await storedArticle(created.id, tx);
-    // Asked of what sanitising left.
+    const fields = {
+      title,
+      excerpt,
+      content,
+      categoryId: await findCategoryId(tx, category?.trim()),
+      aiAssisted: true,
+    };
+    const created = await createArticle(tx, { ...editorOf(writer), tokenEnding: writer.tokenEnding }, fields);
+    const stored = await readStoredArticle(created.id, tx);
+    // Checked after sanitising, which may leave nothing.
     if (!htmlToLine(stored.content)) throw new Refusal(422, "Il testo è obbligatorio.", { field: "content" });
-    await keepRevision(tx, created.id, writer, "saved", keptFields(stored));
+    await recordRevision(tx, created.id, writer, "saved", takeSnapshot(stored));
     return created;
   });
 }
 
-async function categoryNamed(tx: Transaction, asked: string | undefined): Promise<string | null> {
+async function findCategoryId(tx: Transaction, asked: string | undefined): Promise<string | null> {
   if (!asked) return null;
   const [category] = await tx
     .select({ id: blogCategories.id })
@@ -55,7 +61,7 @@ async function categoryNamed(tx: Transaction, asked: string | undefined): Promis
         eq(sql`lower(${blogCategories.name})`, sql`lower(${asked})`),
       ),
     )
-    // A slug is one category's; a name may be another's slug.
+    // A slug wins over a name, because one category's name may be another's slug.
     .orderBy(sql`${blogCategories.slug} = ${asked.toLowerCase()} desc`, blogCategories.slug)
     .limit(1);
   if (!category) throw new Refusal(422, "Questa categoria non esiste.", { field: "category" });

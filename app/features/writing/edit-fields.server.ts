@@ -1,20 +1,20 @@
-/** The editor's form (spec §3, design.md §5), read. What is absent stays as it is. */
+/** Reads the editor's form (spec §3, design.md §5). A field that is absent stays as it is. */
 import { z } from "zod";
 import { parse } from "#app/shared/parse.server.ts";
 import { romeInstants } from "#app/shared/rome-clock.ts";
 import type { ArticleStatus } from "./editing.ts";
 import { isUuid } from "./lock-article.server.ts";
-import type { ArticleFields } from "./save.server.ts";
+import type { ArticleFields } from "./storable.server.ts";
 
 export type ArticleEdit = {
   fields: Partial<ArticleFields>;
-  /** Absent: the one it has; a new article is a draft. */
+  /** Absent: the article keeps its status; a new one is a draft. */
   status: ArticleStatus | undefined;
-  /** Null: no date. */
+  /** Null: no date. Absent: the article keeps its date. */
   scheduledFor: Date | null | undefined;
-  /** The one that was read. Absent: whatever happened since, this is to be the article. */
+  /** The version that the writer read. Absent: the edit overwrites whatever has been saved since. */
   version: number | undefined;
-  /** Of a new article: what its form was served with (new-article.server.ts). Absent: one is made up. */
+  /** The id that a new article gets: its form carries it (new-article.server.ts). Absent: the database makes one. */
   newId?: string | undefined;
 };
 
@@ -41,7 +41,7 @@ const articleForm = z.object({
     .transform((answer) => answer === "si")
     .optional(),
   status: z.enum(["draft", "published"], { error: "Un articolo può essere solo bozza o pubblicato." }).optional(),
-  scheduled_for: z.string().trim().transform(instant).optional(),
+  scheduled_for: z.string().trim().transform(readInstant).optional(),
   version: z
     .string()
     .refine((number) => /^([1-9]\d{0,8})?$/.test(number), UNREADABLE)
@@ -54,7 +54,7 @@ const articleForm = z.object({
     .optional(),
 });
 
-/** @throws Refusal 422 for a status or a date that is none, 400 for a version or an id that is none */
+/** @throws Refusal 422 for an invalid status or date, 400 for an invalid version or id */
 export function readArticleEdit(form: Record<string, string | undefined>): ArticleEdit {
   const sent = parse(articleForm, form);
   return {
@@ -78,11 +78,15 @@ export function readArticleEdit(form: Record<string, string | undefined>): Artic
   };
 }
 
-/** A wall clock's time in Rome, as a form sends it, or an instant. In the hour that comes twice: the first. */
-function instant(text: string, context: z.RefinementCtx): Date | null {
+/**
+ * Reads a wall-clock time in Rome, as a form sends it, or an instant. Of the hour that comes twice when daylight saving time
+ * ends, the first is meant.
+ */
+function readInstant(text: string, context: z.RefinementCtx): Date | null {
   if (text === "") return null;
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
-  const read = date && time ? atRome(date, time) : /T.*([zZ]|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : undefined;
+  const read =
+    date && time ? romeInstant(date, time) : /T.*([zZ]|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : undefined;
   if (read && !Number.isNaN(read.getTime())) return read;
   context.addIssue({
     code: "custom",
@@ -92,7 +96,7 @@ function instant(text: string, context: z.RefinementCtx): Date | null {
   return z.NEVER;
 }
 
-function atRome(date: string, time: string): Date | undefined {
+function romeInstant(date: string, time: string): Date | undefined {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
   const exists = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);
   return exists ? romeInstants({ year, month, day }, time)[0] : undefined;

@@ -1,23 +1,37 @@
-/** Writing an article (spec §4, §7 call 12): saved in one go, whoever else writes at it is not overwritten. */
+/** Writing an article (spec §4, §7 call 12): each save is one transaction and never overwrites somebody else's save. */
 import { and, eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { blogPosts, type KeptFields } from "#app/db/schema/blog.server.ts";
+import { blogPosts, type ArticleSnapshot } from "#app/db/schema/blog.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { keptFields, readEditable, storedArticle, type StoredArticle, toEditable } from "./editable.server.ts";
+import { takeSnapshot, readEditable, readStoredArticle, type StoredArticle, toEditable } from "./editable.server.ts";
 import type { ArticleEdit } from "./edit-fields.server.ts";
-import type { ArticleForEditing, EditableArticle, EditProblem, RevisionKind, SaveResult } from "./editing.ts";
+import type {
+  ArticleForEditing,
+  ArticleStatus,
+  EditableArticle,
+  EditProblem,
+  RevisionKind,
+  SaveResult,
+} from "./editing.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
 import { lockArticle } from "./lock-article.server.ts";
-import { earlierSend } from "./new-article.server.ts";
+import { findEarlierSend } from "./new-article.server.ts";
 import { publishArticle, withdrawArticle } from "./publish.server.ts";
-import { keepRevision, readRevision } from "./revisions.server.ts";
-import { type ArticleFields, saveArticle } from "./save.server.ts";
-import { forgetWorkingCopy, keepable, keepWorkingCopy, otherEditors, ownWorkingCopy } from "./working-copies.server.ts";
+import { recordRevision, readRevision } from "./revisions.server.ts";
+import { changeArticle, createArticle } from "./save.server.ts";
+import type { ArticleFields } from "./storable.server.ts";
+import {
+  deleteWorkingCopy,
+  cleanSnapshot,
+  storeWorkingCopy,
+  listOtherEditors,
+  findOwnWorkingCopy,
+} from "./working-copies.server.ts";
 
-/** Signs what is new with the names of the own profile. */
+/** First and last name sign the articles that the writer creates. */
 export type Writer = Actor & { firstName: string | null; lastName: string | null };
 
 export const editorOf = ({ id, email, address, firstName, lastName }: Writer): Editor => ({
@@ -28,24 +42,26 @@ export const editorOf = ({ id, email, address, firstName, lastName }: Writer): E
 });
 
 /** @throws Refusal 403, 404 */
-export async function articleForEditing(actor: Writer, id: string): Promise<ArticleForEditing> {
+export async function readForEditing(actor: Writer, id: string): Promise<ArticleForEditing> {
   refuseUnless(canWriteArticles(actor));
   const article = await readEditable(id);
-  const [workingCopy, others] = await Promise.all([ownWorkingCopy(id, actor), otherEditors(id, actor)]);
+  const [workingCopy, others] = await Promise.all([findOwnWorkingCopy(id, actor), listOtherEditors(id, actor)]);
   return { article, workingCopy, others };
 }
 
 /**
- * Salva bozza and Pubblica. What cannot be saved, and what another save has overtaken, changes nothing and is kept as
- * the writer's working copy.
- * @param id absent: a new article, or that which an earlier send of the same form made
+ * Salva bozza and Pubblica. An edit that cannot be saved, or that another save has overtaken, leaves the article as it is and
+ * becomes the writer's working copy.
+ * @param id absent: the edit creates an article, or changes the one that an earlier send of the same form created
  * @throws Refusal 403, 404
  */
-export const saveEdit = (actor: Writer, edit: ArticleEdit, id?: string): Promise<SaveResult> =>
-  save(actor, edit, id, edit.status === "published" ? "published" : "saved");
+export async function saveEdit(actor: Writer, edit: ArticleEdit, id?: string): Promise<SaveResult> {
+  refuseUnless(canWriteArticles(actor));
+  return id === undefined ? createFromEdit(actor, edit) : changeFromEdit(actor, id, edit, kindOf(edit));
+}
 
 /**
- * Makes an article what it was at a revision; its state and address stay as they are.
+ * Brings back the content that an article had at a revision; its state and address stay as they are.
  * @throws Refusal 403, 404
  */
 export async function restoreRevision(
@@ -54,85 +70,126 @@ export async function restoreRevision(
   revisionId: number,
   version: number,
 ): Promise<SaveResult> {
+  refuseUnless(canWriteArticles(actor));
   const { slug: _now, ...fields } = (await readRevision(actor, id, revisionId)).fields;
-  return save(actor, { fields, status: undefined, scheduledFor: undefined, version }, id, "restored");
+  return changeFromEdit(actor, id, { fields, status: undefined, scheduledFor: undefined, version }, "restored");
 }
 
-async function save(actor: Writer, edit: ArticleEdit, id: string | undefined, kind: RevisionKind): Promise<SaveResult> {
-  refuseUnless(canWriteArticles(actor));
+const kindOf = ({ status }: ArticleEdit): RevisionKind => (status === "published" ? "published" : "saved");
+
+/** When the same form is sent twice, the second send finds the article that the first one created. */
+async function createFromEdit(actor: Writer, edit: ArticleEdit): Promise<SaveResult> {
   try {
     return await db.transaction(async (tx) => {
-      const earlier = id === undefined ? await earlierSend(tx, actor, edit, wholeFields(edit, undefined)) : undefined;
-      if (earlier?.same) return { saved: toEditable(earlier.article) };
-      const before = id === undefined ? earlier?.article : await lockedArticle(tx, id);
-      if (before && (earlier?.overtaken ?? overtaken(before, edit))) {
-        if (kind !== "restored") await keepBeside(tx, actor, before, edit);
-        return { conflict: { theirs: await readEditable(before.id, tx) } };
-      }
-      const saved = await write(tx, editorOf(actor), edit, before);
-      await keepRevision(
-        tx,
-        saved.id,
-        actor,
-        kind === "saved" && saved.status === "published" ? "published" : kind,
-        keptFields(saved),
-      );
-      await forgetWorkingCopy(tx, saved.id, actor);
-      return { saved: toEditable(saved) };
+      const earlier = await findEarlierSend(tx, actor, edit, mergeWithStored(edit, undefined));
+      if (earlier?.state === "same") return { saved: toEditable(earlier.article) };
+      if (earlier?.state === "overtaken") return answerConflict(tx, actor, earlier.article, edit);
+      return storeEdit(tx, actor, edit, earlier?.article, kindOf(edit));
     });
   } catch (error) {
-    const problems = problemsIn(error);
+    const problems = toFieldProblems(error);
     if (!problems) throw error;
-    if (id !== undefined) await keepAside(actor, id, edit);
     return { problems };
   }
 }
 
-export async function lockedArticle(tx: Transaction, id: string): Promise<StoredArticle> {
-  await lockArticle(tx, id);
-  return storedArticle(id, tx);
+async function changeFromEdit(actor: Writer, id: string, edit: ArticleEdit, kind: RevisionKind): Promise<SaveResult> {
+  try {
+    return await db.transaction(async (tx) => {
+      const before = await lockAndReadArticle(tx, id);
+      if (!isOvertaken(before, edit)) return storeEdit(tx, actor, edit, before, kind);
+      // A restored revision is stored already: it needs no working copy.
+      if (kind === "restored") return { conflict: { theirs: await readEditable(id, tx) } };
+      return answerConflict(tx, actor, before, edit);
+    });
+  } catch (error) {
+    const problems = toFieldProblems(error);
+    if (!problems) throw error;
+    await db.transaction(async (tx) => saveWorkingCopy(tx, actor, await lockAndReadArticle(tx, id), edit));
+    return { problems };
+  }
 }
 
-export const overtaken = ({ version }: StoredArticle, edit: Pick<ArticleEdit, "version">): boolean =>
+async function answerConflict(
+  tx: Transaction,
+  actor: Writer,
+  before: StoredArticle,
+  edit: ArticleEdit,
+): Promise<SaveResult> {
+  await saveWorkingCopy(tx, actor, before, edit);
+  return { conflict: { theirs: await readEditable(before.id, tx) } };
+}
+
+/** @param before the article that the edit changes; undefined: the edit creates one */
+async function storeEdit(
+  tx: Transaction,
+  actor: Writer,
+  edit: ArticleEdit,
+  before: StoredArticle | undefined,
+  kind: RevisionKind,
+): Promise<SaveResult> {
+  const saved = await writeArticle(tx, editorOf(actor), edit, before);
+  const savedKind = kind === "saved" && saved.status === "published" ? "published" : kind;
+  await recordRevision(tx, saved.id, actor, savedKind, takeSnapshot(saved));
+  await deleteWorkingCopy(tx, saved.id, actor);
+  return { saved: toEditable(saved) };
+}
+
+export async function lockAndReadArticle(tx: Transaction, id: string): Promise<StoredArticle> {
+  await lockArticle(tx, id);
+  return readStoredArticle(id, tx);
+}
+
+/** Somebody has saved the article since the writer read it. */
+export const isOvertaken = ({ version }: StoredArticle, edit: Pick<ArticleEdit, "version">): boolean =>
   edit.version !== undefined && edit.version !== version;
 
-async function write(
+async function writeArticle(
   tx: Transaction,
   editor: Editor,
   edit: ArticleEdit,
   before: StoredArticle | undefined,
 ): Promise<StoredArticle> {
-  const status = edit.status ?? before?.status ?? "draft";
-  const scheduledFor =
-    status === "published"
-      ? null
-      : edit.scheduledFor === undefined
-        ? (before?.scheduledFor ?? null)
-        : edit.scheduledFor;
-  const fields = wholeFields(edit, before);
-  refuseUnready(fields, status === "published" || scheduledFor !== null);
-  if (scheduledFor && scheduledFor.getTime() !== before?.scheduledFor?.getTime()) refusePast(scheduledFor);
+  const fields = mergeWithStored(edit, before);
+  const { status, scheduledFor } = nextState(edit, before);
+  const isNewDate = scheduledFor?.getTime() !== before?.scheduledFor?.getTime();
+  const willBePublic = status === "published" || scheduledFor !== null;
+  if (willBePublic) refuseUnready(fields);
+  if (scheduledFor && isNewDate) refusePast(scheduledFor);
 
-  const { id } = await saveArticle(tx, editor, fields, before?.id, edit.newId);
+  const { id } = before
+    ? await changeArticle(tx, editor, before.id, fields)
+    : await createArticle(tx, editor, fields, edit.newId);
   if (status === "published") await publishArticle(tx, editor, id);
-  else if (before?.status === "published") await withdrawArticle(tx, editor, id);
-  if (status === "draft" && scheduledFor?.getTime() !== before?.scheduledFor?.getTime())
-    await tx.update(blogPosts).set({ scheduledFor }).where(eq(blogPosts.id, id));
-  if (status === "published" || scheduledFor) await recordReview(tx, editor, id);
-  return storedArticle(id, tx);
+  else {
+    if (before?.status === "published") await withdrawArticle(tx, editor, id);
+    if (isNewDate) await tx.update(blogPosts).set({ scheduledFor }).where(eq(blogPosts.id, id));
+  }
+  if (willBePublic) await recordReview(tx, editor, id);
+  return readStoredArticle(id, tx);
 }
 
-/** What the form did not send stays as it is; a former slug that was sent unchanged is no renaming. */
-export function wholeFields({ fields }: ArticleEdit, before: StoredArticle | undefined): ArticleFields {
+/** What the form does not say stays as it is. A published article has no date to wait for. */
+function nextState(
+  edit: ArticleEdit,
+  before: StoredArticle | undefined,
+): { status: ArticleStatus; scheduledFor: Date | null } {
+  const status = edit.status ?? before?.status ?? "draft";
+  if (status === "published") return { status, scheduledFor: null };
+  if (edit.scheduledFor !== undefined) return { status, scheduledFor: edit.scheduledFor };
+  return { status, scheduledFor: before?.scheduledFor ?? null };
+}
+
+/** Fields that the form did not send stay as they are. The stored slug, sent unchanged, does not rename the article. */
+export function mergeWithStored({ fields }: ArticleEdit, before: StoredArticle | undefined): ArticleFields {
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const { slug: stored, ...kept } = before ? keptFields(before) : { slug: undefined, title: "", content: "" };
-  const { slug, ...whole } = { ...kept, ...(sent as Partial<ArticleFields>) };
-  return { ...whole, ...(slug !== undefined && slug.trim() !== stored && { slug }) };
+  const { slug: storedSlug, ...stored } = before ? takeSnapshot(before) : { slug: undefined, title: "", content: "" };
+  const { slug, ...merged } = { ...stored, ...(sent as Partial<ArticleFields>) };
+  return { ...merged, ...(slug !== undefined && slug.trim() !== storedSlug && { slug }) };
 }
 
 /** Publishing needs only title and text. */
-function refuseUnready({ title, content }: ArticleFields, public_: boolean): void {
-  if (!public_) return;
+function refuseUnready({ title, content }: ArticleFields): void {
   const problems: EditProblem[] = [];
   if (!title.trim()) problems.push({ field: "title", message: "Per pubblicare serve un titolo." });
   if (!htmlToLine(content)) problems.push({ field: "content", message: "Per pubblicare serve un testo." });
@@ -145,47 +202,39 @@ function refusePast(date: Date): void {
   throw new Refusal(422, message, { field: "scheduledFor" });
 }
 
-/** @returns undefined for what is no refusal of a field */
-export function problemsIn(error: unknown): EditProblem[] | undefined {
+/** @returns undefined when the error is not a refusal of fields */
+export function toFieldProblems(error: unknown): EditProblem[] | undefined {
   if (!(error instanceof Refusal) || error.status !== 422) return undefined;
   const { problems, field } = error.details as { problems?: EditProblem[]; field?: EditProblem["field"] };
   return problems ?? (field && [{ field, message: error.message }]);
 }
 
-const workingCopyOf = (before: StoredArticle, edit: ArticleEdit) => ({
-  baseVersion: edit.version ?? before.version,
-  fields: keepable({ ...keptFields(before), ...wholeFields(edit, before) } as KeptFields),
-});
-
-/** Kept among the revisions too: a working copy is replaced by the next one, or given up. The transaction must hold the row. */
-export async function keepBeside(
+/**
+ * Stores the edit beside the article. It is recorded as a revision too, because the next working copy replaces this one.
+ * The transaction must hold the article's row.
+ */
+export async function saveWorkingCopy(
   tx: Transaction,
   actor: Writer,
   before: StoredArticle,
   edit: ArticleEdit,
 ): Promise<Date> {
-  const copy = workingCopyOf(before, edit);
-  await keepRevision(tx, before.id, actor, "autosave", copy.fields);
-  return keepWorkingCopy(tx, before.id, actor, copy);
+  const fields = cleanSnapshot({ ...takeSnapshot(before), ...mergeWithStored(edit, before) } as ArticleSnapshot);
+  await recordRevision(tx, before.id, actor, "autosave", fields);
+  return storeWorkingCopy(tx, before.id, actor, { baseVersion: edit.version ?? before.version, fields });
 }
 
-const keepAside = (actor: Writer, id: string, edit: ArticleEdit): Promise<Date> =>
-  db.transaction(async (tx) => {
-    const before = await lockedArticle(tx, id);
-    return keepBeside(tx, actor, before, edit);
-  });
-
-/** The writer's own words beside the article. @throws Refusal 403, 404 */
+/** Deletes what the writer typed beside the article. @throws Refusal 403, 404 */
 export async function discardWorkingCopy(actor: Actor, id: string): Promise<void> {
   refuseUnless(canWriteArticles(actor));
   await db.transaction(async (tx) => {
     await lockArticle(tx, id);
-    await forgetWorkingCopy(tx, id, actor);
+    await deleteWorkingCopy(tx, id, actor);
   });
 }
 
 /**
- * A draft with all its revisions, for good; what is public has to be withdrawn first.
+ * Deletes a draft with all its revisions. A published article has to be withdrawn first.
  * @throws Refusal 403, 404, 422
  */
 export async function deleteDraft(
@@ -195,9 +244,9 @@ export async function deleteDraft(
 ): Promise<{ deleted: true } | { conflict: { theirs: EditableArticle } }> {
   refuseUnless(canWriteArticles(actor));
   return db.transaction(async (tx) => {
-    const article = await lockedArticle(tx, id);
+    const article = await lockAndReadArticle(tx, id);
     if (article.status === "published") throw new Refusal(422, "Un articolo pubblicato va prima riportato in bozza.");
-    if (overtaken(article, { version })) return { conflict: { theirs: await readEditable(id, tx) } };
+    if (isOvertaken(article, { version })) return { conflict: { theirs: await readEditable(id, tx) } };
     await tx.delete(blogPosts).where(eq(blogPosts.id, id));
     await recordAction(tx, editorOf(actor), "article_deleted", { id, slug: article.slug });
     return { deleted: true };
@@ -205,8 +254,8 @@ export async function deleteDraft(
 }
 
 /**
- * Trust.md 16: whoever lets readers have what the text generator helped to write has read it through, and is recorded.
- * At every save that publishes, or sets when the article publishes itself: the words may be others than last time.
+ * Records who answers for an article that the text generator helped to write (trust.md 16): the person who publishes it or
+ * schedules it. Every such save records it again, because the text may have changed since.
  */
 async function recordReview(tx: Transaction, editor: Editor, id: string): Promise<void> {
   if (editor.userId === undefined) return;

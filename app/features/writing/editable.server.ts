@@ -1,7 +1,7 @@
-/** From an article's row to what the editor holds, and to what revisions and working copies keep of it. */
+/** Turns an article's row into what the editor shows, and into the snapshot that revisions and working copies store. */
 import { eq } from "drizzle-orm";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
-import { blogPosts, type KeptFields } from "#app/db/schema/blog.server.ts";
+import { blogPosts, type ArticleSnapshot } from "#app/db/schema/blog.server.ts";
 import { sanitiseArticle } from "#app/features/blog/sanitise-article.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { EditableArticle } from "./editing.ts";
@@ -32,7 +32,7 @@ const columns = {
 export type StoredArticle = Pick<typeof blogPosts.$inferSelect, keyof typeof columns>;
 
 /** @throws Refusal 404 */
-export async function storedArticle(id: string, on: Database | Transaction = db): Promise<StoredArticle> {
+export async function readStoredArticle(id: string, on: Database | Transaction = db): Promise<StoredArticle> {
   const [article] = isUuid(id) ? await on.select(columns).from(blogPosts).where(eq(blogPosts.id, id)) : [];
   if (!article) throw new Refusal(404, "Questo articolo non c’è più.");
   return article;
@@ -52,13 +52,13 @@ export const toEditable = ({
   reviewedAt: reviewedAt?.toISOString() ?? null,
 });
 
-/** Sanitised once more: the row may have been written past the verbs. */
+/** The content is sanitised again, because the row may have been written by other means than this feature. */
 export const readEditable = async (id: string, on?: Transaction): Promise<EditableArticle> => {
-  const article = await storedArticle(id, on);
+  const article = await readStoredArticle(id, on);
   return toEditable({ ...article, content: sanitiseArticle(article.content) });
 };
 
-export const keptFields = ({
+export const takeSnapshot = ({
   id: _id,
   status: _status,
   publishedAt: _published,
@@ -68,4 +68,4 @@ export const keptFields = ({
   reviewedAt: _reviewed,
   reviewerEmail: _reviewer,
   ...fields
-}: StoredArticle): KeptFields => fields;
+}: StoredArticle): ArticleSnapshot => fields;

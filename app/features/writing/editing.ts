@@ -3,13 +3,13 @@
 export type SaveAnswer = {
   sentence: string;
   problems: EditProblem[];
-  /** Somebody else saved meanwhile: nothing was changed. */
+  /** Present if somebody else saved meanwhile: nothing was changed. */
   theirs?: EditableArticle;
-  /** Fills the form again where there is no JavaScript. */
+  /** The typed values, to fill the form again where there is no JavaScript. */
   typed: Record<string, string>;
 };
 
-/** What a save that did not happen says (spec §8). */
+/** What the editor says when a save did not reach the server (spec §8). */
 export const UNREACHABLE: SaveAnswer = {
   sentence: "Il sito non risponde. Quello che hai scritto resta in questo browser: riprova fra poco.",
   problems: [],
@@ -33,33 +33,33 @@ export type ArticleDraft = {
   authorName: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
-  /** Written with the text generator's help: readers are told (trust.md 16). */
+  /** The text generator helped to write the article, and readers see that (trust.md 16). */
   aiAssisted: boolean;
 };
 
 export type EditableArticle = ArticleDraft & {
   id: string;
   status: ArticleStatus;
-  /** Of the first publication. */
+  /** The date of the first publication. */
   publishedAt: string | null;
   /** A draft with a date publishes itself. */
   scheduledFor: string | null;
-  /** Grows with every change: who saves says which one was read. */
+  /** The version grows with every change; a save names the version that its writer read. */
   version: number;
   updatedAt: string;
-  /** Who last answered for it before readers, if it was written with the text generator's help. */
+  /** Who last answered for the article, if it was written with the text generator's help. */
   reviewedAt: string | null;
   reviewerEmail: string | null;
 };
 
-/** Words that were typed but are not the article's yet: each person has at most one for each article. */
+/** Text that was typed but is not part of the article yet: each person has at most one working copy of an article. */
 export type WorkingCopy = ArticleDraft & {
   at: string;
-  /** Of the article it began from; lower than the article's own: somebody saved meanwhile. */
+  /** The version of the article that the copy began from. If the article's version is higher, somebody saved meanwhile. */
   baseVersion: number;
 };
 
-/** Somebody else has words in the works on the same article. */
+/** Somebody else who is writing in the same article. */
 export type OtherEditor = { email: string; at: string };
 
 export type ArticleForEditing = { article: EditableArticle; workingCopy: WorkingCopy | null; others: OtherEditor[] };
@@ -70,11 +70,11 @@ export type EditProblem = { field: ArticleField; message: string };
 
 export type SaveResult =
   | { saved: EditableArticle }
-  /** Nothing was changed; what was sent is kept as the sender's working copy. */
+  /** Nothing was changed; what was sent has become the sender's working copy. */
   | { conflict: { theirs: EditableArticle } }
   | { problems: EditProblem[] };
 
-/** `at` is when the words were kept, whatever else is to be told. A draft's version has grown. */
+/** `at` is when the text was stored, even if there is a conflict or a problem. The version of a draft has grown. */
 export type AutosaveResult = { id: string; version: number; at: string; others: OtherEditor[] } & (
   | { kept: "article" | "workingCopy" }
   | { kept: "workingCopy"; conflict: { theirs: EditableArticle } }
@@ -91,7 +91,7 @@ export type ArticleRow = {
   scheduledFor: string | null;
   category: { id: string; name: string; color: string | null } | null;
   aiAssisted: boolean;
-  /** Readings so far. */
+  /** The number of readings so far. */
   views: number;
 };
 
@@ -101,7 +101,7 @@ export type ArticleRows = {
   articles: ArticleRow[];
   page: number;
   pageCount: number;
-  /** Of what the filter finds. */
+  /** The number of articles that match the filter. */
   total: number;
   counts: Record<ArticleStatus | "all", number>;
 };
@@ -113,14 +113,14 @@ export type RevisionKind = "autosave" | "saved" | "published" | "restored";
 export type RevisionSummary = {
   id: number;
   at: string;
-  /** Null: it published itself at the date that was set. */
+  /** Null: the article was published at its scheduled date. */
   actorEmail: string | null;
   title: string;
   words: number;
   kind: RevisionKind;
 };
 
-/** A piece of text, and on which side it stands alone. */
+/** A piece of text, and the side that has it. */
 export type Difference = { text: string; side: "both" | "older" | "newer" };
 
 export type RevisionComparison = {

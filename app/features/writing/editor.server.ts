@@ -1,13 +1,13 @@
 import type { Transaction } from "#app/db/client.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 
-/** Who acts on an article. The demo content is nobody's: it has a name to sign with and no account. */
+/** Who acts on an article. The demo content has an author's name but no account. */
 export type Editor = {
   name: string;
   userId?: string;
   email?: string;
   address?: string;
-  /** By an assistant: the last characters of its token. */
+  /** The last characters of the token, if an assistant acts. */
   tokenEnding?: string;
 };
 
@@ -20,7 +20,7 @@ type Action =
   | "article_reviewed"
   | "article_deleted";
 
-/** To be called last in a verb: the security log makes its writers wait for each other until they commit. */
+/** Call this last in a transaction: writers of the security log wait for each other until they commit. */
 export async function recordAction(
   tx: Transaction,
   { userId, address, tokenEnding }: Editor,

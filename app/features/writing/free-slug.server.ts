@@ -11,17 +11,17 @@ const FALLBACK = "articolo";
 const AT_ONCE = 50;
 
 /**
- * The first slug for a text that no other article has or had: a redirect never changes where it leads.
- * Who asks at the same time waits for this transaction's end.
- * @param ownId the article that may keep its own, former ones included
+ * Finds the first slug for a text that no other article has or had, because a redirect must keep its target. Others who
+ * reserve a slug at the same time wait until this transaction ends.
+ * @param ownId the article that may keep its own slug, or take back a former one
  */
-export async function freeSlug(tx: Transaction, text: string, ownId?: string): Promise<string> {
+export async function reserveSlug(tx: Transaction, text: string, ownId?: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('article slugs', 0))`);
-  return slugFreeNow(tx, text, ownId);
+  return findFreeSlug(tx, text, ownId);
 }
 
-/** The same as a forecast: whoever is faster may take it. */
-async function slugFreeNow(on: Database | Transaction, text: string, ownId?: string): Promise<string> {
+/** Finds a slug without reserving it: another article may take it first. */
+async function findFreeSlug(on: Database | Transaction, text: string, ownId?: string): Promise<string> {
   for (const candidates = slugCandidates(text, FALLBACK); ;) {
     const slugs = Array.from({ length: AT_ONCE }, () => candidates.next().value);
     const taken = await on
@@ -42,13 +42,17 @@ async function slugFreeNow(on: Database | Transaction, text: string, ownId?: str
 }
 
 /**
- * What the editor says beside the address while it is typed (spec §5, design.md §6.2).
+ * Checks a slug while it is typed (spec §5, design.md §6.2).
  * @param exceptId the article that is being written; @throws Refusal 403
  */
-export async function slugAvailability(actor: Reader, typed: string, exceptId?: string): Promise<SlugAvailability> {
+export async function checkSlugAvailability(
+  actor: Reader,
+  typed: string,
+  exceptId?: string,
+): Promise<SlugAvailability> {
   refuseUnless(canWriteArticles(actor));
   const slug = normaliseSlug(typed);
-  const free = await slugFreeNow(db, typed, exceptId && isUuid(exceptId) ? exceptId : undefined);
+  const free = await findFreeSlug(db, typed, exceptId && isUuid(exceptId) ? exceptId : undefined);
   const reason = slug === "" ? "empty" : RESERVED_SLUGS.includes(slug) ? "reserved" : free === slug ? null : "taken";
   return { slug, free, reason };
 }

@@ -6,7 +6,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 export const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /**
- * The article as it stands; until the transaction ends nobody else changes it.
+ * Reads the article and locks its row until the transaction ends.
  * @throws Refusal 404
  */
 export async function lockArticle(tx: Transaction, id: string) {

@@ -1,4 +1,4 @@
-/** A draft for the eyes of whoever has the link: signed, for a week, revoked by publishing or deleting the article. */
+/** A signed link shows a draft to everybody who has it, for a week. Publishing or deleting the article revokes the link. */
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
@@ -8,31 +8,31 @@ import { selectWhateverState, toArticle } from "#app/features/blog/article-colum
 import type { Article } from "#app/features/blog/article.ts";
 import { sameSecret, secret } from "#app/platform/secrets.server.ts";
 import { href } from "#app/shared/href.ts";
-import { storedArticle } from "./editable.server.ts";
+import { readStoredArticle } from "./editable.server.ts";
 import { isUuid } from "./lock-article.server.ts";
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** Of a draft as it is now: once it has been published, what was signed before opens it no more. */
+/** The signature covers the publication date, so that publishing a draft invalidates the links made before. */
 const sign = (id: string, expires: string, publishedAt: Date | null) =>
   createHmac("sha256", secret())
     .update(`preview ${id}.${expires}.${publishedAt?.getTime() ?? ""}`)
     .digest("base64url");
 
 /** @throws Refusal 403, 404 */
-export async function previewPath(actor: Reader, articleId: string, now: number = Date.now()): Promise<string> {
+export async function createPreviewPath(actor: Reader, articleId: string, now: number = Date.now()): Promise<string> {
   refuseUnless(canWriteArticles(actor));
-  const { publishedAt } = await storedArticle(articleId);
+  const { publishedAt } = await readStoredArticle(articleId);
   const expires = (now + LIFETIME_MS).toString(36);
   return href("/blog/anteprima/:token", { token: `${articleId}.${expires}.${sign(articleId, expires, publishedAt)}` });
 }
 
 /**
- * @returns `publishedAt`: when it would be published, or now; `movedTo`: the slug of an article that is public meanwhile;
- * undefined for a link that is forged, over a week old, made before the article was published and withdrawn, or whose
- * article is gone
+ * @returns `article` with `publishedAt` set to its scheduled date or now; `movedTo`: the slug, if the article has been
+ * published since; undefined if the link is forged or over a week old, if the article has been published and withdrawn since,
+ * or if the article is gone
  */
-export async function articleOfPreview(
+export async function findPreviewedArticle(
   token: string,
   now: number = Date.now(),
 ): Promise<{ article: Article } | { movedTo: string } | undefined> {
@@ -41,7 +41,7 @@ export async function articleOfPreview(
   const [row] = await selectWhateverState(eq(blogPosts.id, id));
   if (!row) return undefined;
   const { status, scheduledFor, ...article } = row;
-  // What is public, an older link may lead to.
+  // A link from before the publication may still lead to the public article.
   const signable = status === "published" ? [null, article.publishedAt] : [article.publishedAt];
   if (!signable.some((publishedAt) => sameSecret(signature, sign(id, expires, publishedAt)))) return undefined;
   if (status === "published") return { movedTo: article.slug };

@@ -4,14 +4,15 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { keptFields, storedArticle } from "./editable.server.ts";
+import { takeSnapshot, readStoredArticle } from "./editable.server.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
 import { lockArticle } from "./lock-article.server.ts";
-import { keepRevision } from "./revisions.server.ts";
+import { recordRevision } from "./revisions.server.ts";
 
 /**
- * The date is that of the first publication: an article that was withdrawn and comes back is no news.
- * @param options.publishedAt for what was published before it came here: the date to show, also as that of the last change
+ * Publishes an article. The date shown is that of the first publication: an article that was withdrawn does not become new.
+ * @param options.publishedAt the date to show as that of the publication and of the last change, for an article that was
+ * published elsewhere before
  * @throws Refusal 404, or 422 for an article without a title
  */
 export async function publishArticle(
@@ -37,7 +38,7 @@ export async function publishArticle(
 }
 
 /**
- * Back to a draft: gone from every list at once, in every process (the content's triggers).
+ * Makes an article a draft again. Database triggers remove it from every list at once, in every process.
  * @throws Refusal 404
  */
 export async function withdrawArticle(tx: Transaction, editor: Editor, id: string): Promise<void> {
@@ -47,11 +48,11 @@ export async function withdrawArticle(tx: Transaction, editor: Editor, id: strin
   await recordAction(tx, editor, "article_withdrawn", { id, slug });
 }
 
-/** Signs nothing: an article has its author, and the security log is told here. */
-const nobody = { name: "" };
+/** The scheduler has no name to sign with and no account; publishNext writes the security log itself. */
+const SCHEDULER = { name: "" };
 
 /**
- * Drafts whose date has come. Several processes may look at once: each article is published by one of them.
+ * Publishes the drafts whose date has come. Several processes may run this at once: each article is published by one of them.
  * @returns how many were published
  */
 export async function publishDueArticles(): Promise<number> {
@@ -60,7 +61,7 @@ export async function publishDueArticles(): Promise<number> {
   return published;
 }
 
-/** In a transaction of its own: whoever reads one published article need not wait for the next. */
+/** Each article has a transaction of its own, so that readers of one need not wait for the next. */
 async function publishNext(tx: Transaction): Promise<boolean> {
   const [due] = await tx
     .select({ id: blogPosts.id, slug: blogPosts.slug, at: blogPosts.scheduledFor, published: blogPosts.publishedAt })
@@ -71,8 +72,8 @@ async function publishNext(tx: Transaction): Promise<boolean> {
     .for("update", { skipLocked: true });
   if (!due) return false;
   const { id, slug } = due;
-  await publishArticle(tx, nobody, id, { publishedAt: due.published ?? due.at! });
-  await keepRevision(tx, id, null, "published", keptFields(await storedArticle(id, tx)));
+  await publishArticle(tx, SCHEDULER, id, { publishedAt: due.published ?? due.at! });
+  await recordRevision(tx, id, null, "published", takeSnapshot(await readStoredArticle(id, tx)));
   const details = { id, slug, scheduled_for: due.at!.toISOString() };
   await recordEvent(tx, { type: "system_event", data: { event: "article_published", details } });
   return true;

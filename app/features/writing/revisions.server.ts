@@ -1,7 +1,7 @@
-/** How an article stood after each change: every save, and an autosave every few minutes. */
+/** The content of an article after each change: every save, and an autosave every few minutes. */
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { blogRevisions, type KeptFields } from "#app/db/schema/blog.server.ts";
+import { blogRevisions, type ArticleSnapshot } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
@@ -10,21 +10,24 @@ import type { RevisionKind, RevisionSummary } from "./editing.ts";
 import { isUuid } from "./lock-article.server.ts";
 import { countWords } from "./storable.server.ts";
 
-const KEPT = 100;
+const MAX_REVISIONS = 100;
 const AUTOSAVE_EVERY_MS = 5 * 60_000;
 
-/** Null: nobody, the article published itself. */
+/** Null: the scheduler published the article. */
 type RevisionActor = { id: string; email: string } | null;
 
-/** An autosave within five minutes of the same person's last one takes its place. The transaction must hold the article's row. */
-export async function keepRevision(
+/**
+ * An autosave replaces the same person's last one if that is less than five minutes old.
+ * The transaction must hold the article's row.
+ */
+export async function recordRevision(
   tx: Transaction,
   postId: string,
   actor: RevisionActor,
   kind: RevisionKind,
-  fields: KeptFields,
+  fields: ArticleSnapshot,
 ): Promise<void> {
-  const said = { title: fields.title, words: countWords(htmlToLine(fields.content)), fields };
+  const content = { title: fields.title, words: countWords(htmlToLine(fields.content)), fields };
   const [last] =
     kind === "autosave"
       ? await tx
@@ -46,22 +49,22 @@ export async function keepRevision(
   )
     await tx
       .update(blogRevisions)
-      .set({ ...said, at: new Date() })
+      .set({ ...content, at: new Date() })
       .where(eq(blogRevisions.id, last.id));
   else {
     const by = { actorId: actor?.id ?? null, actorEmail: actor?.email ?? null };
-    await tx.insert(blogRevisions).values({ postId, kind, ...by, ...said });
-    await forgetOldest(tx, postId);
+    await tx.insert(blogRevisions).values({ postId, kind, ...by, ...content });
+    await deleteOldest(tx, postId);
   }
 }
 
-async function forgetOldest(tx: Transaction, postId: string): Promise<void> {
+async function deleteOldest(tx: Transaction, postId: string): Promise<void> {
   const oldest = tx
     .select({ id: blogRevisions.id })
     .from(blogRevisions)
     .where(eq(blogRevisions.postId, postId))
     .orderBy(desc(blogRevisions.id))
-    .offset(KEPT)
+    .offset(MAX_REVISIONS)
     .limit(1);
   await tx.delete(blogRevisions).where(and(eq(blogRevisions.postId, postId), lte(blogRevisions.id, sql`(${oldest})`)));
 }
@@ -75,7 +78,7 @@ const summaryColumns = {
   kind: blogRevisions.kind,
 };
 
-/** The newest first. @throws Refusal 403 */
+/** Lists the newest revision first. @throws Refusal 403 */
 export async function listRevisions(actor: Reader, articleId: string): Promise<RevisionSummary[]> {
   refuseUnless(canWriteArticles(actor));
   if (!isUuid(articleId)) return [];
@@ -92,10 +95,10 @@ export async function readRevision(
   actor: Reader,
   articleId: string,
   revisionId: number,
-): Promise<{ summary: RevisionSummary; fields: KeptFields }> {
+): Promise<{ summary: RevisionSummary; fields: ArticleSnapshot }> {
   refuseUnless(canWriteArticles(actor));
-  const known = isUuid(articleId) && Number.isSafeInteger(revisionId);
-  const [row] = known
+  const isPossible = isUuid(articleId) && Number.isSafeInteger(revisionId);
+  const [row] = isPossible
     ? await db
         .select({ ...summaryColumns, fields: blogRevisions.fields })
         .from(blogRevisions)

@@ -1,77 +1,60 @@
-/** What the editor does to an article's words (spec §7 call 12). The state is changed by publish.server.ts. */
+/** Stores what the editor typed (spec §7 call 12). publish.server.ts changes an article's state. */
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
 import { refuseDeletedPictures } from "#app/features/blog/pictures.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
-import { freeSlug } from "./free-slug.server.ts";
+import { reserveSlug } from "./free-slug.server.ts";
 import { isUuid, lockArticle } from "./lock-article.server.ts";
-import { storable, type StorableFields } from "./storable.server.ts";
-
-/** The editor's fields, as typed. */
-export type ArticleFields = {
-  title: string;
-  /** Any HTML. */
-  content: string;
-  /** Empty: made of the title. Absent: an article keeps the one it has. */
-  slug?: string | undefined;
-  /** Empty or absent: the first 160 characters of the content. */
-  excerpt?: string | undefined;
-  metaTitle?: string | null | undefined;
-  metaDescription?: string | null | undefined;
-  featuredImage?: string | null | undefined;
-  coverAlt?: string | undefined;
-  categoryId?: string | null | undefined;
-  /** Absent: an article keeps the one it has, a new one is signed by its editor. */
-  authorName?: string | null | undefined;
-  /** Absent: an article keeps its mark, a new one has none. */
-  aiAssisted?: boolean | undefined;
-};
+import { type ArticleFields, type StorableFields, toStorable } from "./storable.server.ts";
 
 /**
- * Creates a draft, or changes an article in whatever state it is.
- * @param id of the article to change
- * @param newId of the article to create
- * @throws Refusal 404 when that article is gone, 422 with the sentence for a field that cannot be stored, and `field`
+ * Creates a draft.
+ * @param newId the id that the article gets; absent: the database makes one
+ * @throws Refusal 422 with the sentence for a field that cannot be stored, and `field`
  */
-export async function saveArticle(
+export async function createArticle(
   tx: Transaction,
   editor: Editor,
   fields: ArticleFields,
-  id?: string,
   newId?: string,
 ): Promise<{ id: string; slug: string }> {
-  if (id === undefined) {
-    const created = await createArticle(tx, editor, fields, newId);
-    await recordAction(tx, editor, "article_created", created);
-    return created;
-  }
-  const { slug, status } = await lockArticle(tx, id);
-  const values = await changeWords(tx, id, fields);
-  if (status === "published" && !values.title)
-    throw new Refusal(422, "Un articolo pubblicato ha bisogno di un titolo.", { field: "title" });
-  const saved = {
-    id,
-    slug: fields.slug === undefined ? slug : await renameArticle(tx, editor, id, fields.slug.trim() || values.title),
-  };
-  await recordAction(tx, editor, "article_changed", saved);
-  return saved;
-}
-
-async function createArticle(tx: Transaction, editor: Editor, fields: ArticleFields, id: string | undefined) {
-  const values = await storableHere(tx, fields);
-  const slug = await freeSlug(tx, fields.slug?.trim() || values.title);
+  const values = await checkFields(tx, fields);
+  const slug = await reserveSlug(tx, fields.slug?.trim() || values.title);
   const [created] = await tx
     .insert(blogPosts)
-    .values({ ...(id !== undefined && { id }), authorName: editor.name || null, ...values, slug })
+    .values({ ...(newId !== undefined && { id: newId }), authorName: editor.name || null, ...values, slug })
     .returning({ id: blogPosts.id, slug: blogPosts.slug });
+  await recordAction(tx, editor, "article_created", created!);
   return created!;
 }
 
-/** Of an article whose row the transaction holds; its address stays, and the security log is not told. */
-export async function changeWords(tx: Transaction, id: string, fields: ArticleFields): Promise<StorableFields> {
-  const values = await storableHere(tx, fields);
+/**
+ * Changes an article, be it a draft or published.
+ * @throws Refusal 404 when the article is gone, 422 with the sentence for a field that cannot be stored, and `field`
+ */
+export async function changeArticle(
+  tx: Transaction,
+  editor: Editor,
+  id: string,
+  fields: ArticleFields,
+): Promise<{ id: string; slug: string }> {
+  const { slug, status } = await lockArticle(tx, id);
+  const values = await updateFields(tx, id, fields);
+  if (status === "published" && !values.title)
+    throw new Refusal(422, "Un articolo pubblicato ha bisogno di un titolo.", { field: "title" });
+  const changed = {
+    id,
+    slug: fields.slug === undefined ? slug : await renameArticle(tx, editor, id, fields.slug.trim() || values.title),
+  };
+  await recordAction(tx, editor, "article_changed", changed);
+  return changed;
+}
+
+/** Changes neither the address nor the security log. The transaction must hold the article's row. */
+export async function updateFields(tx: Transaction, id: string, fields: ArticleFields): Promise<StorableFields> {
+  const values = await checkFields(tx, fields);
   await tx
     .update(blogPosts)
     .set({ ...values, updatedAt: new Date() })
@@ -79,13 +62,14 @@ export async function changeWords(tx: Transaction, id: string, fields: ArticleFi
   return values;
 }
 
-async function storableHere(tx: Transaction, fields: ArticleFields) {
-  const values = storable(fields);
+/** @throws Refusal 422 for a field that cannot be stored, a deleted picture, a deleted category */
+async function checkFields(tx: Transaction, fields: ArticleFields) {
+  const values = toStorable(fields);
   await refuseDeletedPictures(tx, values);
-  return { ...values, categoryId: await existingCategory(tx, fields.categoryId) };
+  return { ...values, categoryId: await requireCategory(tx, fields.categoryId) };
 }
 
-async function existingCategory(tx: Transaction, id: string | null | undefined): Promise<string | null> {
+async function requireCategory(tx: Transaction, id: string | null | undefined): Promise<string | null> {
   if (!id) return null;
   const [category] = isUuid(id)
     ? await tx.select({ id: blogCategories.id }).from(blogCategories).where(eq(blogCategories.id, id)).for("key share")
@@ -95,13 +79,13 @@ async function existingCategory(tx: Transaction, id: string | null | undefined):
 }
 
 /**
- * Gives an article the address that a text makes. Once it has been public, its old one answers 301 from then on.
- * @returns the slug it has now: numbered when another article has that one, or had it
+ * Gives an article the slug that a text makes. If the article has ever been public, its former address answers 301.
+ * @returns the new slug: numbered when another article has or had the same one
  * @throws Refusal 404
  */
 export async function renameArticle(tx: Transaction, editor: Editor, id: string, text: string): Promise<string> {
   const article = await lockArticle(tx, id);
-  const slug = await freeSlug(tx, text, id);
+  const slug = await reserveSlug(tx, text, id);
   if (slug === article.slug) return slug;
   await tx.update(blogPosts).set({ slug, updatedAt: new Date() }).where(eq(blogPosts.id, id));
   await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));

@@ -1,4 +1,4 @@
-/** Demo content for an empty database: categories and articles, never an account. */
+/** Fills an empty database with demo categories and articles, but creates no account. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,23 +15,23 @@ import { putFile } from "#app/platform/storage/storage.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { romeDay, romeInstants } from "#app/shared/rome-clock.ts";
 import { publishArticle } from "./publish.server.ts";
-import { saveArticle } from "./save.server.ts";
+import { createArticle } from "./save.server.ts";
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Does nothing once there has been a category or an article: what the studio deleted stays deleted.
- * Interrupted at any point it leaves pictures at most, and the next start finishes what is missing.
- * @param articles fewer of them are enough to see what an interruption leaves
+ * Does nothing once there has been a category or an article, so that what the studio deleted stays deleted.
+ * An interruption leaves stored pictures at most; the next start does the rest.
+ * @param articles tests pass fewer
  * @returns whether anything was written
  * @throws StartupError when the pictures cannot be stored
  */
 export async function seedDemoContent(articles: readonly SeedArticle[] = seedArticles): Promise<boolean> {
-  if (await inUse(db)) return false;
+  if (await isInUse(db)) return false;
   const addresses = await storePictures(articles);
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${blogCategories} in share row exclusive mode`); // several processes may start at once
-    if (await inUse(tx)) return false;
+    if (await isInUse(tx)) return false;
     const categories = await tx
       .insert(blogCategories)
       .values([...seedCategories])
@@ -40,7 +40,7 @@ export async function seedDemoContent(articles: readonly SeedArticle[] = seedArt
     const now = new Date();
     for (const article of articles) {
       const author = { name: article.authorName };
-      const { id } = await saveArticle(tx, author, {
+      const { id } = await createArticle(tx, author, {
         title: article.title,
         slug: article.slug,
         excerpt: article.excerpt,
@@ -51,14 +51,14 @@ export async function seedDemoContent(articles: readonly SeedArticle[] = seedArt
         coverAlt: article.cover.alt,
         categoryId: idOf.get(article.category),
       });
-      await publishArticle(tx, author, id, { publishedAt: publicationOf(article, now) });
+      await publishArticle(tx, author, id, { publishedAt: publicationDate(article, now) });
     }
     return true;
   });
 }
 
-/** A count stays at zero when the last article goes: it tells an emptied blog from a new one. */
-async function inUse(database: typeof db | Transaction): Promise<boolean> {
+/** The row of the count stays, at zero, when the last article is deleted: it tells an emptied blog from a new one. */
+async function isInUse(database: typeof db | Transaction): Promise<boolean> {
   const { rows } = await database.execute<{ used: boolean }>(sql`
     select exists (select from ${blogCategories}) or exists (select from ${blogPosts})
       or exists (select from ${publishedCounts}) as used`);
@@ -78,7 +78,7 @@ async function storePictures(articles: readonly SeedArticle[]): Promise<Map<stri
   }
 }
 
-/** Under a name made of its bytes (UUID version 8, RFC 9562): stored once, however often a start is interrupted. */
+/** The name is made of the bytes (UUID version 8, RFC 9562), so that interrupted starts do not store a picture twice. */
 async function storePicture(name: string): Promise<string> {
   const bytes = await readFile(join(PROJECT, "app/content/articles/pictures", `${name}.webp`));
   const digits = createHash("sha256").update(bytes).digest("hex");
@@ -88,7 +88,7 @@ async function storePicture(name: string): Promise<string> {
   return storedFile(path);
 }
 
-function publicationOf({ published }: SeedArticle, now: Date): Date {
+function publicationDate({ published }: SeedArticle, now: Date): Date {
   if ("hoursAgo" in published) return new Date(now.getTime() - published.hoursAgo * HOUR_MS);
   const day = romeDay(new Date(now.getTime() - published.daysAgo * 24 * HOUR_MS));
   return romeInstants(day, `${published.hour}:00`)[0]!;

@@ -1,4 +1,4 @@
-/** From what the editor typed to what an article's row may hold. */
+/** Turns what the editor typed into what an article's row may hold. */
 import { pictureAddress } from "#app/features/blog/addresses.server.ts";
 import { EXCERPT_LENGTH } from "#app/features/blog/article.ts";
 import { sanitiseArticle } from "#app/features/blog/sanitise-article.server.ts";
@@ -6,52 +6,71 @@ import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 import type { ArticleField, EditProblem } from "./editing.ts";
-import type { ArticleFields } from "./save.server.ts";
 
 const MAX_TITLE = 200;
 const MAX_NAME = 100;
 const MAX_META = 300;
-/** Some 40,000 words: twice the longest article we measure (docs/performance.md). */
+/** Some 40,000 words: twice the length of the longest article that we measure (docs/performance.md). */
 const MAX_CONTENT = 400_000;
-/** Far more than so many words need. */
+/** Far more than 40,000 words need. */
 const MAX_TAGS = 20_000;
 const WORDS_A_MINUTE = 200;
 
-export type StorableFields = ReturnType<typeof storable>;
+/** The fields of an article as the editor typed them. */
+export type ArticleFields = {
+  title: string;
+  /** Any HTML. */
+  content: string;
+  /** Empty: the slug is made of the title. Absent: the article keeps its slug. */
+  slug?: string | undefined;
+  /** Empty or absent: the excerpt becomes the first 160 characters of the content. */
+  excerpt?: string | undefined;
+  metaTitle?: string | null | undefined;
+  metaDescription?: string | null | undefined;
+  featuredImage?: string | null | undefined;
+  coverAlt?: string | undefined;
+  categoryId?: string | null | undefined;
+  /** Absent: the article keeps its author; a new one is signed by its editor. */
+  authorName?: string | null | undefined;
+  /** Absent: the article keeps its mark; a new one has none. */
+  aiAssisted?: boolean | undefined;
+};
+
+export type StorableFields = ReturnType<typeof toStorable>;
 
 /** @throws Refusal 422 with the first problem's sentence, its `field`, and all the `problems` */
-export function storable(fields: ArticleFields) {
-  const content = tooMuch(fields.content) ? "" : sanitiseArticle(fields.content);
+export function toStorable(fields: ArticleFields) {
+  const content = isTooLong(fields.content) ? "" : sanitiseArticle(fields.content);
   const text = htmlToLine(content);
   const values = {
-    title: line(fields.title),
+    title: toOneLine(fields.title),
     content,
-    excerpt: line(fields.excerpt ?? "") || beginning(text),
+    excerpt: toOneLine(fields.excerpt ?? "") || makeExcerpt(text),
     readingMinutes: Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE)),
-    metaTitle: line(fields.metaTitle ?? "") || null,
-    metaDescription: line(fields.metaDescription ?? "") || null,
+    metaTitle: toOneLine(fields.metaTitle ?? "") || null,
+    metaDescription: toOneLine(fields.metaDescription ?? "") || null,
     featuredImage: (fields.featuredImage?.trim() && pictureAddress(fields.featuredImage)) || null,
-    coverAlt: line(fields.coverAlt ?? ""),
-    ...(fields.authorName !== undefined && { authorName: line(fields.authorName ?? "") || null }),
+    coverAlt: toOneLine(fields.coverAlt ?? ""),
+    ...(fields.authorName !== undefined && { authorName: toOneLine(fields.authorName ?? "") || null }),
     ...(fields.aiAssisted !== undefined && { aiAssisted: fields.aiAssisted }),
   };
-  const problems = problemsOf(fields, values);
+  const problems = findProblems(fields, values);
   if (problems[0]) throw new Refusal(422, problems[0].message, { field: problems[0].field, problems });
   return values;
 }
 
-const tooMuch = (content: string): boolean => content.length > MAX_CONTENT || content.split("<").length > MAX_TAGS;
+const isTooLong = (content: string): boolean => content.length > MAX_CONTENT || content.split("<").length > MAX_TAGS;
 
-type Written = Record<"title" | "excerpt" | "coverAlt", string> &
+type CheckedValues = Record<"title" | "excerpt" | "coverAlt", string> &
   Record<"metaTitle" | "metaDescription" | "featuredImage", string | null> & { authorName?: string | null };
 
-function problemsOf(fields: ArticleFields, values: Written): EditProblem[] {
+function findProblems(fields: ArticleFields, values: CheckedValues): EditProblem[] {
   const tooLong = (field: ArticleField, text: string | null | undefined, max: number, what: string): EditProblem[] =>
     [...(text ?? "")].length > max ? [{ field, message: `${what} può avere al massimo ${max} caratteri.` }] : [];
   return [
     ...tooLong("title", values.title, MAX_TITLE, "Il titolo"),
     ...tooLong("excerpt", values.excerpt, EXCERPT_LENGTH, "L’estratto"),
-    ...(tooMuch(fields.content)
+    ...(isTooLong(fields.content)
       ? [{ field: "content" as const, message: "L’articolo è troppo lungo: dividilo in due." }]
       : []),
     ...(fields.featuredImage?.trim() && !values.featuredImage
@@ -65,9 +84,9 @@ function problemsOf(fields: ArticleFields, values: Written): EditProblem[] {
 }
 
 /** Spec §5: an empty excerpt becomes the first 160 characters of the content. */
-const beginning = (text: string) => [...text].slice(0, EXCERPT_LENGTH).join("").trim();
+const makeExcerpt = (text: string) => [...text].slice(0, EXCERPT_LENGTH).join("").trim();
 
-const line = (text: string) => withoutControls(text).replace(/\s+/g, " ").trim();
+const toOneLine = (text: string) => withoutControls(text).replace(/\s+/g, " ").trim();
 
 /** @param text in one line */
 export const countWords = (text: string): number => (text === "" ? 0 : text.split(" ").length);

@@ -1,38 +1,38 @@
-/** Words typed beside an article that must not change yet: each person's own. */
+/** A working copy holds what one person has typed while the article itself must not change yet. */
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
-import { type KeptFields, workingCopies } from "#app/db/schema/blog.server.ts";
+import { type ArticleSnapshot, workingCopies } from "#app/db/schema/blog.server.ts";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { sanitiseArticle } from "#app/features/blog/sanitise-article.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 import type { OtherEditor, WorkingCopy } from "./editing.ts";
 
-/** Older than this, nobody is typing it now. */
-const IN_THE_WORKS = sql`interval '15 minutes'`;
-/** Twice what an article may hold: words are kept even when they are too many to be stored as one. */
+/** An older working copy does not count as somebody typing now. */
+const TYPING_NOW = sql`interval '15 minutes'`;
+/** Twice what an article may hold, so that even a text that is too long to be saved is not lost. */
 const MAX_LENGTH = 800_000;
 
-const own = (postId: string, actorId: string) =>
+const isOwn = (postId: string, actorId: string) =>
   and(eq(workingCopies.postId, postId), eq(workingCopies.actorId, actorId));
 
-/** The transaction must hold the article's row. @param fields keepable ones */
-export async function keepWorkingCopy(
+/** The transaction must hold the article's row. @param fields cleaned by cleanSnapshot */
+export async function storeWorkingCopy(
   tx: Transaction,
   postId: string,
   actor: Pick<Actor, "id">,
-  { baseVersion, fields }: { baseVersion: number; fields: KeptFields },
+  { baseVersion, fields }: { baseVersion: number; fields: ArticleSnapshot },
 ): Promise<Date> {
-  const kept = { baseVersion, at: new Date(), fields };
+  const copy = { baseVersion, at: new Date(), fields };
   await tx
     .insert(workingCopies)
-    .values({ postId, actorId: actor.id, ...kept })
-    .onConflictDoUpdate({ target: [workingCopies.postId, workingCopies.actorId], set: kept });
-  return kept.at;
+    .values({ postId, actorId: actor.id, ...copy })
+    .onConflictDoUpdate({ target: [workingCopies.postId, workingCopies.actorId], set: copy });
+  return copy.at;
 }
 
-/** What was typed, as it may be kept: without what jsonb refuses. An article's own limits hold when it is saved. */
-export const keepable = ({ content, aiAssisted = false, ...fields }: KeptFields): KeptFields => ({
+/** Removes what jsonb refuses. The limits of an article do not apply here: they are checked when it is saved. */
+export const cleanSnapshot = ({ content, aiAssisted = false, ...fields }: ArticleSnapshot): ArticleSnapshot => ({
   aiAssisted,
   ...(Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value && withoutControls(value).slice(0, MAX_LENGTH)]),
@@ -40,12 +40,12 @@ export const keepable = ({ content, aiAssisted = false, ...fields }: KeptFields)
   content: sanitiseArticle(content.slice(0, MAX_LENGTH)),
 });
 
-export async function forgetWorkingCopy(tx: Transaction, postId: string, actor: Pick<Actor, "id">): Promise<void> {
-  await tx.delete(workingCopies).where(own(postId, actor.id));
+export async function deleteWorkingCopy(tx: Transaction, postId: string, actor: Pick<Actor, "id">): Promise<void> {
+  await tx.delete(workingCopies).where(isOwn(postId, actor.id));
 }
 
-export async function ownWorkingCopy(postId: string, actor: Pick<Actor, "id">): Promise<WorkingCopy | null> {
-  const [copy] = await db.select().from(workingCopies).where(own(postId, actor.id));
+export async function findOwnWorkingCopy(postId: string, actor: Pick<Actor, "id">): Promise<WorkingCopy | null> {
+  const [copy] = await db.select().from(workingCopies).where(isOwn(postId, actor.id));
   if (!copy) return null;
   const { fields, at, baseVersion } = copy;
   return {
@@ -57,8 +57,8 @@ export async function ownWorkingCopy(postId: string, actor: Pick<Actor, "id">): 
   };
 }
 
-/** Who else has typed at the article in the last minutes. */
-export async function otherEditors(postId: string, actor: Pick<Actor, "id">): Promise<OtherEditor[]> {
+/** Lists who else has typed in the article within the last minutes. */
+export async function listOtherEditors(postId: string, actor: Pick<Actor, "id">): Promise<OtherEditor[]> {
   const rows = await db
     .select({ email: users.email, at: workingCopies.at })
     .from(workingCopies)
@@ -67,7 +67,7 @@ export async function otherEditors(postId: string, actor: Pick<Actor, "id">): Pr
       and(
         eq(workingCopies.postId, postId),
         ne(workingCopies.actorId, actor.id),
-        gt(workingCopies.at, sql`now() - ${IN_THE_WORKS}`),
+        gt(workingCopies.at, sql`now() - ${TYPING_NOW}`),
       ),
     )
     .orderBy(desc(workingCopies.at));

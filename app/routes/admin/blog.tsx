@@ -12,7 +12,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleRows } from "./blog/article-rows.tsx";
 import { FilterForm } from "./blog/filter-form.tsx";
-import { told } from "./blog/told.server.ts";
+import { readOutcome } from "./blog/told.server.ts";
 import { personOf } from "./guard.server.ts";
 
 export const meta = privateHead("Amministrazione blog");
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     status,
   });
-  const { message, cookies } = told(request.headers);
+  const { message, cookies } = readOutcome(request.headers);
   return data({ ...found, query, status, message }, { headers: setCookies(cookies) });
 }
 

@@ -1,7 +1,7 @@
 /** The blog's feeds: whole, or of one category with `?categoria={slug}`. Kept like pages, so invalidated like them. */
 import { pageRecord } from "#app/content/pages.ts";
-import { findCategory, movedCategory } from "#app/features/blog/categories.server.ts";
-import { articlesForFeed } from "#app/features/blog/feed.server.ts";
+import { findCategory, findMovedCategory } from "#app/features/blog/categories.server.ts";
+import { listArticlesForFeed } from "#app/features/blog/feed.server.ts";
 import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
@@ -22,11 +22,11 @@ export async function answerFeed(request: Request, format: FeedFormat): Promise<
   try {
     const known = slug !== undefined && slug === normaliseSlug(slug);
     const category = known ? await findCategory(slug) : undefined;
-    const moved = known && !category ? await movedCategory(slug) : undefined;
+    const moved = known && !category ? await findMovedCategory(slug) : undefined;
     if (moved !== undefined) return new Response(null, { status: 301, headers: { Location: format.address(moved) } });
     if (slug !== undefined && !category)
       return Response.json({ error: "Nel blog non c’è nessuna categoria con questo nome." }, { status: 404 });
-    const articles = await articlesForFeed({ categorySlug: category?.slug, limit: NEWEST });
+    const articles = await listArticlesForFeed({ categorySlug: category?.slug, limit: NEWEST });
     return feed(format, category, articles);
   } catch (error) {
     log.error({ error: error instanceof Error ? error.stack : String(error) }, "feed not read");

@@ -3,7 +3,7 @@ import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.s
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordRefusedAccess } from "#app/features/audit/record.server.ts";
-import { keepPicture } from "#app/features/media/keep-picture.server.ts";
+import { storePicture } from "#app/features/media/keep-picture.server.ts";
 import { listPictures } from "#app/features/media/read.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";
 import { readUpload } from "#app/platform/http/request-body.server.ts";
@@ -24,7 +24,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     if (request.method !== "POST") throw new Refusal(405, "Qui le immagini si caricano con una richiesta POST.");
     const { file, fields } = await readUpload(request, "file");
     if (!file) throw new Refusal(422, "Seleziona un file");
-    return keepPicture(actor, { bytes: file, alt: fields["alt"] });
+    return storePicture(actor, { bytes: file, alt: fields["alt"] });
   });
 
 /** @throws Refusal 401, 403 */

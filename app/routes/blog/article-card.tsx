@@ -4,11 +4,11 @@ import { Cover } from "#app/features/blog/cover.tsx";
 import { href } from "#app/shared/href.ts";
 import { ArticleFacts } from "./article-facts.tsx";
 
-/** Where a card stands on the page and how large it is: class names. */
+/** Class names for a card's place on the page and its size. */
 export type CardLook = {
   card: string;
   cover: string;
-  /** How wide the cover is shown, as in HTML: of a cropped one, how wide it would be whole. */
+  /** The cover's `sizes` attribute; for a cropped cover, the width it would have uncropped. */
   sizes: string;
   words?: string;
   title: string;
@@ -17,7 +17,7 @@ export type CardLook = {
 
 type Props = { of: ArticleSummary; place: number; look: CardLook; level?: "h2" | "h3" | "h4"; children?: ReactNode };
 
-/** Cover, facts, title, excerpt. All of it leads to the article, but the badge, which leads to its category. */
+/** Cover, facts, title, excerpt. The card links to the article, its badge to the category. */
 export function ArticleCard({ of: article, place, look, level: Heading = "h2", children }: Props) {
   return (
     <article className={`group/card relative ${look.card}`}>

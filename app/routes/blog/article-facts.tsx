@@ -9,7 +9,7 @@ type Props = {
   className?: string;
 };
 
-/** Category, date, how long it takes to read. Above a card's own link, so that the badge leads to its category. */
+/** Category, date and reading time. They lie above a card's own link, so that the badge links to its category. */
 export function ArticleFacts({ of: { publishedAt, readingMinutes, category }, className = "" }: Props) {
   return (
     <div className={`flex flex-wrap items-center gap-x-4.5 ${className}`}>

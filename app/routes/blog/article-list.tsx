@@ -1,7 +1,7 @@
 import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { ArticleCard, type CardLook } from "./article-card.tsx";
 
-/** On a phone most are a narrow plate beside the words. */
+/** On a phone most cards have a narrow cover beside the text. */
 const narrow = "max-md:grid max-md:grid-cols-[104px_1fr] max-md:gap-4 max-md:hair-t max-md:pt-4.5";
 const narrowCover = "max-md:self-start max-md:aspect-[3/4]";
 const narrowWords = "max-md:-mt-3";
@@ -9,7 +9,7 @@ const small = "type-s leading-[1.14] md:type-m md:font-[300]";
 const smallExcerpt = "max-md:mt-1.5 max-md:text-small";
 
 const half = (left: boolean) => (left ? "md:col-[2/span_6]" : "md:col-[8/span_6]");
-/** Beside the words 104 px, cut out of some 180. */
+/** On a phone the cover is 104 px wide, cropped from some 180 px. */
 const narrowSizes = "180px";
 const cardSizes = `(min-width: 1100px) 30vw, (min-width: 700px) 45vw, ${narrowSizes}`;
 const third = (xl: string, left: boolean): CardLook => ({
@@ -28,7 +28,7 @@ const pair = (left: boolean): CardLook => ({
   title: "type-s leading-[1.14] md:text-[1.625rem] md:font-[300]",
   excerpt: smallExcerpt,
 });
-/** Across the phone's whole width, like the first. */
+/** This card has the phone's whole width, like the first one. */
 const wideOnPhone: CardLook = {
   card: `max-md:col-[full] md:col-[8/span_6] xl:col-[10/span_4]`,
   cover: "aspect-[6/5] md:aspect-[4/3]",
@@ -37,7 +37,7 @@ const wideOnPhone: CardLook = {
   title: "type-m font-[300]",
 };
 
-/** A table of contents, not a shelf: the nine places of a page, each of its own size. */
+/** The nine places of a page, each with its own size. */
 const places: readonly CardLook[] = [
   {
     card: "max-md:col-[full] xl:col-[full-start/10] xl:row-1",

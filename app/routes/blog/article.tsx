@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
 import { articleBody } from "#app/features/blog/article-body.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
-import { findArticle, neighbourArticles } from "#app/features/blog/find.server.ts";
-import { relatedArticles } from "#app/features/blog/list.server.ts";
-import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
+import { findArticle, findNeighbourArticles } from "#app/features/blog/find.server.ts";
+import { listRelatedArticles } from "#app/features/blog/list.server.ts";
+import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
 import { currentUntilContext } from "#app/platform/http/request-context.server.ts";
 import { articleHead, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }), 301);
   const { content, ...article } = found.article;
   const [related, neighbours, sizes] = await read(
-    Promise.all([relatedArticles(article), neighbourArticles(article), pictureSizesIn(content)]),
+    Promise.all([listRelatedArticles(article), findNeighbourArticles(article), findPictureSizes(content)]),
   );
   const now = new Date();
   const news = newsUntil(article.publishedAt);
@@ -61,7 +61,7 @@ export default function ArticlePage({ loaderData, matches }: Route.ComponentProp
 
 type NeighboursProps = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
 
-/** The one published before, the one published after. */
+/** Links to the articles published before and after this one. */
 function Neighbours({ previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (

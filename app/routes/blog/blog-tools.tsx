@@ -8,7 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 
 type Props = {
   categories: readonly ArticleCategory[];
-  /** The category being read. */
+  /** The slug of the category that the page shows. */
   current?: string;
   query?: string;
   className?: string;
@@ -29,7 +29,7 @@ export function BlogTools({ categories, current, query, className = "" }: Props)
 
 type CategoryFilterProps = { categories: readonly ArticleCategory[]; current?: string | undefined };
 
-/** A form that leads to the category; enhance/enhance.ts sends it as soon as one is chosen. */
+/** A form that leads to a category; enhance/enhance.ts submits it as soon as a category is chosen. */
 function CategoryFilter({ categories, current = "" }: CategoryFilterProps) {
   return (
     <form action={href("/blog/c")} data-category-filter>
@@ -53,7 +53,7 @@ function CategoryFilter({ categories, current = "" }: CategoryFilterProps) {
   );
 }
 
-/** Asks /blog with `q`, which no cache keeps. */
+/** Requests /blog with `q`, which is not cached. */
 function SearchForm({ query = "" }: { query?: string }) {
   const { label, action } = blogWords.search;
   return (

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { blogWords, categoryLine } from "#app/content/blog.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
-import { findCategory, listCategories, movedCategory } from "#app/features/blog/categories.server.ts";
-import { listArticles, recommendedArticles } from "#app/features/blog/list.server.ts";
+import { findCategory, listCategories, findMovedCategory } from "#app/features/blog/categories.server.ts";
+import { listArticles, listRecommendedArticles } from "#app/features/blog/list.server.ts";
 import { categoryHead, categoryTrail, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { href } from "#app/shared/href.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/category";
 import { ArticleList } from "./article-list.tsx";
 import { BlogTools } from "./blog-tools.tsx";
 import { Pages } from "./pages.tsx";
-import { pageAsked, read } from "./reading.server.ts";
+import { readPageNumber, read } from "./reading.server.ts";
 import { ThreeArticles } from "./three-articles.tsx";
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
@@ -23,15 +23,15 @@ export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 /** One category's articles. A category that does not exist is as empty as one without articles, but 404 (design.md §6.11). */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const [category, categories] = await read(Promise.all([findCategory(params.slug), listCategories()]));
-  const page = pageAsked(new URL(request.url));
+  const page = readPageNumber(new URL(request.url));
   if (!category) {
-    const moved = await read(movedCategory(params.slug));
+    const moved = await read(findMovedCategory(params.slug));
     if (moved !== undefined) throw redirect(paths.blogCategory(moved, page), 301);
     return data({ categories, category: undefined, list: undefined, recommended: [] }, { status: 404 });
   }
   const list = await read(listArticles({ page, categorySlug: category.slug }));
   const recommended = await read(
-    recommendedArticles(
+    listRecommendedArticles(
       category.id,
       list.articles.map(({ id }) => id),
     ),
@@ -76,7 +76,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 
 type OpeningProps = Pick<Route.ComponentProps["loaderData"], "category" | "categories">;
 
-/** The category's line across the page, its name below. */
+/** Shows the category's line drawing across the page, and its name below. */
 function Opening({ category, categories }: OpeningProps) {
   const { name, slug, description } = category ?? { name: blogWords.unknownCategory, slug: "", description: null };
   return (

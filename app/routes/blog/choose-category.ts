@@ -1,4 +1,4 @@
-/** Where the category filter's form arrives: it leads on to the category's own address. */
+/** Redirects the category filter's form to the category's own address. */
 import { redirect } from "react-router";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/choose-category";

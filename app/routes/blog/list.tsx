@@ -1,7 +1,7 @@
 import { blogWords } from "#app/content/blog.ts";
 import { listCategories } from "#app/features/blog/categories.server.ts";
 import { listArticles } from "#app/features/blog/list.server.ts";
-import { askedWords, searchArticles } from "#app/features/blog/search.server.ts";
+import { cleanQuery, searchArticles } from "#app/features/blog/search.server.ts";
 import { blogListHead, hiddenHead } from "#app/seo/blog-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/list";
 import { ArticleList } from "./article-list.tsx";
 import { BlogTools } from "./blog-tools.tsx";
 import { Pages } from "./pages.tsx";
-import { pageAsked, read } from "./reading.server.ts";
+import { readPageNumber, read } from "./reading.server.ts";
 import { SearchResults } from "./search-results.tsx";
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
@@ -20,8 +20,8 @@ export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 /** The whole blog, newest first; with `?q=` what answers a search (beyond the spec). */
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const page = pageAsked(url);
-  const query = askedWords(url.searchParams.get("q") ?? "");
+  const page = readPageNumber(url);
+  const query = cleanQuery(url.searchParams.get("q") ?? "");
   const [list, found, categories] = await read(
     Promise.all([
       query ? undefined : listArticles({ page }),

@@ -6,7 +6,7 @@ import { Lines } from "#app/drawings/lines.tsx";
 import { brokenString } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** Spec §2, §8: no such article, or it cannot be read now. The blog's routes show it as their ErrorBoundary. */
+/** Spec §2, §8: shown when there is no such article, or when it cannot be read now. The blog's routes show it as their ErrorBoundary. */
 export function ArticleNotFound() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

@@ -1,9 +1,9 @@
-/** /blog/anteprima/{token}: a draft for whoever was given the link; no search engine, no counting, no keeping. */
+/** /blog/anteprima/{token}: a draft for people who have the link; it is not indexed, counted or cached. */
 import { data, redirect } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
 import { articleBody } from "#app/features/blog/article-body.ts";
-import { pictureSizesIn } from "#app/features/blog/pictures.server.ts";
-import { articleOfPreview } from "#app/features/writing/preview.server.ts";
+import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
+import { findPreviewedArticle } from "#app/features/writing/preview.server.ts";
 import { hiddenHead } from "#app/seo/blog-head.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/preview";
@@ -13,11 +13,11 @@ import { read } from "./reading.server.ts";
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const found = await read(articleOfPreview(params.token));
+  const found = await read(findPreviewedArticle(params.token));
   if (!found) throw data(null, { status: 404 });
   if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }));
   const { content, title, ...article } = found.article;
-  const sizes = await read(pictureSizesIn(content));
+  const sizes = await read(findPictureSizes(content));
   return {
     article: { ...article, title: title || "Senza titolo" },
     body: articleBody(content, { cover: article.featuredImage, sizes }),
@@ -27,7 +27,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export const headers = () => ({
   "X-Robots-Tag": "noindex, nofollow",
   "Cache-Control": "private, no-store",
-  // The address is a key: nobody whom the draft links to gets to know it.
+  // The address is secret: the sites that the draft links to must not learn it.
   "Referrer-Policy": "same-origin",
 });
 

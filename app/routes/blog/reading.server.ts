@@ -1,9 +1,9 @@
-/** How a blog page reads: what cannot be read now answers 503, never 404 (design.md §6.23). */
+/** Reads articles for the blog's pages. When the database cannot be read, the answer is 503, never 404 (design.md §6.23). */
 import { data } from "react-router";
 import { log } from "#app/platform/log.server.ts";
 
 const RETRY_AFTER_SECONDS = "60";
-/** Beyond any number of articles, and still one that the database can count with. */
+/** More pages than there will ever be, and small enough for the database's integers. */
 const HIGHEST_PAGE = 1_000_000;
 
 export async function read<Result>(reading: Promise<Result>): Promise<Result> {
@@ -15,8 +15,8 @@ export async function read<Result>(reading: Promise<Result>): Promise<Result> {
   }
 }
 
-/** `?page=N`: what is no number is the first page; too high a one is clamped by the reading itself. */
-export function pageAsked(url: URL): number {
+/** Reads `?page=N`: anything but a number is the first page; the query clamps a number that is too high. */
+export function readPageNumber(url: URL): number {
   const page = Number.parseInt(url.searchParams.get("page") ?? "", 10);
   return page > 1 ? Math.min(page, HIGHEST_PAGE) : 1;
 }

@@ -10,7 +10,7 @@ type Props = {
   found: ArticlePage<FoundArticle>;
   query: string;
   categories: readonly ArticleCategory[];
-  /** Offered when nothing was found. */
+  /** These are offered when nothing was found. */
   latest: readonly ArticleSummary[];
 };
 
@@ -57,7 +57,7 @@ export function SearchResults({ found, query, categories, latest }: Props) {
   );
 }
 
-/** Nothing found: another word, a category, or what is new. */
+/** When nothing was found, suggests another word, a category or the newest articles. */
 function Elsewhere({ categories, latest }: Pick<Props, "categories" | "latest">) {
   return (
     <>

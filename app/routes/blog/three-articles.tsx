@@ -3,7 +3,7 @@ import { ArticleCard, type CardLook } from "./article-card.tsx";
 
 type Props = { articles: readonly ArticleSummary[]; id: string; light: string; heavy: string };
 
-/** On a phone the first has the whole width, the others a plate beside their title. */
+/** On a phone the first card has the whole width, the others have a small cover beside their title. */
 const first: CardLook = {
   card: "sm:max-lg:grid sm:max-lg:grid-cols-[220px_1fr] sm:max-lg:gap-6 lg:col-span-4",
   cover: "aspect-[4/3]",

@@ -1,4 +1,4 @@
-/** design.md §6.2: the two addresses of the dashboard's cards lead to the editor. */
+/** design.md §6.2: redirects the two addresses of the dashboard's cards to the editor. */
 import { redirect } from "react-router";
 import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";

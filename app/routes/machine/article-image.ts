@@ -1,7 +1,7 @@
 /** An article's picture for social networks: its category's line over its title. Drafts have none. */
 import { categoryLine } from "#app/content/blog.ts";
 import { studio } from "#app/content/studio.ts";
-import { articleTitle } from "#app/features/blog/feed.server.ts";
+import { findArticleTitle } from "#app/features/blog/feed.server.ts";
 import { drawPoster, POSTER } from "#app/platform/pictures/poster.server.ts";
 import { normaliseSlug } from "#app/shared/slug.ts";
 import { weightedTitle } from "#app/shared/weighted-title.ts";
@@ -14,7 +14,7 @@ const [PAPER, INK, PINK] = ["#fbf4e8", "#1a1014", "#ec4899"];
 export async function loader({ params }: Route.LoaderArgs) {
   const slug = params["*"].replace(/\.png$/, "");
   const known = params["*"].endsWith(".png") && slug === normaliseSlug(slug);
-  const article = known ? await articleTitle(slug) : undefined;
+  const article = known ? await findArticleTitle(slug) : undefined;
   if (!article)
     return new Response("Non c’è un’immagine a questo indirizzo.", {
       status: 404,

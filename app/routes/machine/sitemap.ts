@@ -1,6 +1,6 @@
 /** Every public page, article and category with articles, with the day of its last real change. Kept like a page. */
 import { PAGES_CHANGED, publicPages } from "#app/content/pages.ts";
-import { changedCategories, publishedAddresses } from "#app/features/blog/feed.server.ts";
+import { listChangedCategories, listPublishedAddresses } from "#app/features/blog/feed.server.ts";
 import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
@@ -26,7 +26,7 @@ export async function loader() {
 }
 
 async function entries(): Promise<SitemapEntry[]> {
-  const [categories, articles] = await Promise.all([changedCategories(), publishedAddresses()]);
+  const [categories, articles] = await Promise.all([listChangedCategories(), listPublishedAddresses()]);
   const newest = articles.map(({ updatedAt }) => updatedAt.toISOString()).reduce(later, PAGES_CHANGED);
   return [
     ...publicPages.map(({ path }) => ({ path, changed: path === href("/blog") ? newest : PAGES_CHANGED })),

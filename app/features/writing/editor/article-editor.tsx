@@ -1,7 +1,8 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { GeneratorState } from "#app/features/ai/drafting.ts";
 import { type ArticleForm, CONTROL_OF, formFrom } from "#app/features/writing/article-form.ts";
+import type { Autosaver, SaveState } from "#app/features/writing/autosaver.ts";
 import type {
   ArticleStatus,
   CategoryRow,
@@ -30,19 +31,19 @@ type Props = {
   categories: CategoryRow[];
   form: ArticleForm;
   article?: EditableArticle;
-  /** Of a new article. */
+  /** The id that a new article will get. */
   newId?: string;
   workingCopy?: WorkingCopy | null;
   others?: OtherEditor[];
   generator: GeneratorState;
-  /** Of a save without JavaScript. */
+  /** The answer to a save that was sent without JavaScript. */
   answered: SaveAnswer | undefined;
 };
 
-/** Spec §2: the article editor. A form like any other without JavaScript; with it, every word is kept while it is typed. */
+/** Spec §2: the article editor. Without JavaScript it is an ordinary form; with JavaScript it saves while the writer types. */
 export function ArticleEditor({ categories, article, workingCopy, others = [], generator, answered, ...props }: Props) {
   const formElement = useRef<HTMLFormElement>(null);
-  // Where there is no script a form that was refused comes again with the id it had.
+  // Without JavaScript, a form that was refused comes back with the id that it had.
   const [newId] = useState(answered?.typed["new_id"] || props.newId);
   const writing = useWriting({
     id: article?.id,
@@ -52,46 +53,34 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
     others,
     formElement,
   });
-  const { form, id, kept, generation, change, recovery } = writing;
+  const { form, id, saveState, generation, change, recovery } = writing;
   const text = useRef<ContentHandle>(null);
   const draftUnused = useRef(false);
-  const tellUnused = useCallback((unused: boolean) => void (draftUnused.current = unused), []);
-  const withAi = useSearchParams()[0].has("ia");
+  const setDraftUnused = useCallback((unused: boolean) => void (draftUnused.current = unused), []);
+  const opensGenerator = useSearchParams()[0].has("ia");
   const [usage, setUsage] = useState(generator.usage);
   const [status, setStatus] = useState<ArticleStatus>(article?.status ?? "draft");
-  const { save, answer, sent, busy, theirs, leaving, underWay } = useSave(
+  const { save, answer, sent, isSaving, theirs, discard, phase } = useSave(
     writing,
     article?.id,
     answered,
-    overtaken(article, workingCopy),
+    findOvertaking(article, workingCopy),
   );
 
-  const stillWrong = ({ field }: EditProblem) => form[CONTROL_OF[field]] === sent[CONTROL_OF[field]];
-  const problems = answer?.problems.filter(stillWrong) ?? (kept.state === "problems" ? kept.problems : []);
-  /** Nothing is wrong any more with what could not be saved. */
-  const mended = answer?.problems.length ? problems.length === 0 : kept.state === "saved";
+  const { problems, isResolved } = findOpenProblems(answer, saveState, { form, sent });
   const problem = (name: keyof ArticleForm) => problems.find(({ field }) => CONTROL_OF[field] === name)?.message;
   const isPublic = article?.status === "published";
+  const wasPublic = Boolean(article?.publishedAt);
+  useSaveShortcut(writing.saver);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The browser's own question, as before deleting.
+    // The browser's own confirmation, as before a deletion.
     if (draftUnused.current && !confirm(DRAFT_UNUSED)) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const chosen = submitter instanceof HTMLButtonElement && submitter.name === "status" ? submitter.value : status;
     void save(chosen as ArticleStatus);
   }
-
-  useEffect(() => {
-    // Ctrl-S does not end the writing: it makes sure of it.
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void writing.saver.current?.flush();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [writing.saver]);
 
   const fields = { form, problem, onChange: change };
   return (
@@ -112,7 +101,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
         aria-label="Articolo"
         data-editor
       >
-        {/* Enter in a field saves as the toggle says: the form's first button is this one. */}
+        {/* Enter in a field presses the form's first button: this one saves with the status of the toggle. */}
         <button type="submit" hidden>
           Salva
         </button>
@@ -122,17 +111,23 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
           value={theirs?.version ?? workingCopy?.baseVersion ?? article?.version ?? ""}
         />
         {newId !== undefined && <input type="hidden" name="new_id" value={newId} />}
-        <Head {...{ id, kept, busy, isPublic, status, onStatus: setStatus, saver: writing.saver }} />
+        <Head {...{ id, saveState, isSaving, isPublic, status, onStatus: setStatus, saver: writing.saver }} />
         <div className="mt-4 grid gap-3 empty:hidden">
           <Outcome
-            of={mended ? undefined : answer?.outcome}
+            of={isResolved ? undefined : answer?.outcome}
             errors={problems.map(({ field, message }) => ({ id: CONTROL_OF[field], message }))}
           />
           {theirs && (
-            <Conflict mine={form} theirs={theirs} onSave={() => void save(status)} busy={busy} onTheirs={leaving} />
+            <Conflict
+              mine={form}
+              theirs={theirs}
+              onSave={() => void save(status)}
+              busy={isSaving}
+              onDiscard={discard}
+            />
           )}
           {recovery && <Recovery {...recovery} />}
-          {workingCopy && !theirs && <WorkingCopyNote copy={workingCopy} id={article!.id} onDiscard={leaving} />}
+          {workingCopy && !theirs && <WorkingCopyNote copy={workingCopy} id={article!.id} onDiscard={discard} />}
           <OthersLine others={writing.others} />
         </div>
         <div className="mt-5 grid gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
@@ -140,16 +135,16 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
             <DraftPanel
               writing={writing}
               text={text}
-              open={withAi}
-              wasPublic={Boolean(article?.publishedAt)}
-              onUnused={tellUnused}
+              open={opensGenerator}
+              wasPublic={wasPublic}
+              onUnused={setDraftUnused}
             />
             <div>
               <TitleField
                 {...fields}
                 id={id}
-                first={article === undefined && !withAi}
-                wasPublic={Boolean(article?.publishedAt)}
+                first={article === undefined && !opensGenerator}
+                wasPublic={wasPublic}
                 onEnter={() => document.querySelector<HTMLElement>("#content")?.focus()}
               />
               <ContentField
@@ -165,13 +160,47 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
         </div>
       </form>
       {id !== undefined && !isPublic && <DeletionForm id={id} saver={writing.saver} />}
-      <LeaveQuestion saver={writing.saver} saving={underWay} draftUnused={draftUnused} />
+      <LeaveQuestion saver={writing.saver} phase={phase} draftUnused={draftUnused} />
     </GeneratorContext>
   );
 }
 
+/**
+ * The problems that the last save or autosave found, without those of fields that have changed since the save.
+ * `isResolved`: the failed save's message need not be shown any more, because each of its problems has been dealt with; or,
+ * after a save that failed for another reason, because an autosave has stored the text.
+ */
+function findOpenProblems(
+  answer: SaveAnswer | undefined,
+  saveState: SaveState,
+  { form, sent }: Record<"form" | "sent", ArticleForm>,
+): { problems: EditProblem[]; isResolved: boolean } {
+  if (!answer)
+    return {
+      problems: saveState.state === "problems" ? saveState.problems : [],
+      isResolved: saveState.state === "saved",
+    };
+  const isUnchanged = ({ field }: EditProblem) => form[CONTROL_OF[field]] === sent[CONTROL_OF[field]];
+  const problems = answer.problems.filter(isUnchanged);
+  const hadProblems = answer.problems.length > 0;
+  return { problems, isResolved: hadProblems ? problems.length === 0 : saveState.state === "saved" };
+}
+
+/** Ctrl-S sends what is typed at once, and the writer stays in the editor. */
+function useSaveShortcut(saver: RefObject<Autosaver | undefined>): void {
+  useEffect(() => {
+    const flushOnShortcut = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void saver.current?.flush();
+    };
+    addEventListener("keydown", flushOnShortcut);
+    return () => removeEventListener("keydown", flushOnShortcut);
+  }, [saver]);
+}
+
 const DRAFT_UNUSED = "C’è una bozza dell’IA che non hai usato: se salvi adesso si perde. Salvare lo stesso?";
 
-/** Somebody saved after these words were begun. */
-const overtaken = (article: EditableArticle | undefined, copy: WorkingCopy | null | undefined) =>
+/** Finds the article that somebody has saved since the working copy began. */
+const findOvertaking = (article: EditableArticle | undefined, copy: WorkingCopy | null | undefined) =>
   article && copy && copy.baseVersion < article.version ? article : undefined;

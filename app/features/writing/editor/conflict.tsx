@@ -4,7 +4,7 @@ import { href } from "#app/shared/href.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { sendPlainly } from "./notes.tsx";
+import { submitAsPage } from "./notes.tsx";
 import { ScrollingText } from "#app/ui/scrolling-text.tsx";
 
 type Props = {
@@ -12,12 +12,12 @@ type Props = {
   theirs: EditableArticle;
   busy: boolean;
   onSave: () => void;
-  /** What is typed here is given up. */
-  onTheirs: () => Promise<void>;
+  /** Gives up what is typed here. */
+  onDiscard: () => Promise<void>;
 };
 
-/** Two people wrote at once: both versions side by side, and a person decides. Nothing is lost: each save is a revision. */
-export function Conflict({ mine, theirs, busy, onSave, onTheirs }: Props) {
+/** Shows both versions after two people have written at once, and lets the writer decide. Nothing is lost: each save is a revision. */
+export function Conflict({ mine, theirs, busy, onSave, onDiscard }: Props) {
   return (
     <section aria-labelledby="conflitto" className="border-2 border-err p-4">
       <h2 id="conflitto" className="type-desk">
@@ -43,7 +43,7 @@ export function Conflict({ mine, theirs, busy, onSave, onTheirs }: Props) {
           formAction={href("/admin/blog/:id/scarta", { id: theirs.id })}
           onClick={(event) => {
             event.preventDefault();
-            void onTheirs().then(() => sendPlainly(href("/admin/blog/:id/scarta", { id: theirs.id })));
+            void onDiscard().then(() => submitAsPage(href("/admin/blog/:id/scarta", { id: theirs.id })));
           }}
         >
           Tieni quella salvata

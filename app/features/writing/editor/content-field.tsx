@@ -5,14 +5,14 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const RichText = lazy(() => import("./rich-text/rich-text.tsx"));
 
-/** Words from elsewhere in place of the text. In the rich text they are a change like any other: its undo takes them back. */
+/** Replaces the whole text. In the rich text its undo can revert this. */
 export type ContentHandle = { put: (html: string) => void };
 
 type Props = { html: string; problem: string | undefined; onChange: (html: string) => void };
 
 const WORDS_A_MINUTE = 200;
 
-/** The text: a plain area for HTML until the rich one has arrived, or where there is no JavaScript. */
+/** The text: a plain text area for HTML until the rich-text editor has loaded, or where there is no JavaScript. */
 export function ContentField({ html, problem, onChange, ref }: Props & { ref: Ref<ContentHandle> }) {
   const richText = useRef<ContentHandle>(null);
   useImperativeHandle(ref, () => ({ put: (words) => (richText.current?.put ?? onChange)(words) }), [onChange]);
@@ -71,7 +71,7 @@ function PlainText({ html, problem, onChange, label }: Props & { label: string }
   );
 }
 
-/** How long it is, and what is missing for who does not see. */
+/** Shows the length of the text, and which pictures still need a description. */
 function Measure({ html }: { html: string }) {
   const text = htmlToLine(html);
   const words = text === "" ? 0 : text.split(" ").length;

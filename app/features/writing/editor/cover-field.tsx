@@ -14,7 +14,7 @@ import { StoredPictures } from "./stored-pictures.tsx";
 
 type Props = FieldsOf<"featured_image" | "cover_alt" | "slug" | "title"> & { category: CategoryRow | undefined };
 
-/** Chosen means sent: the button is for whoever looks for it, and says when there is nothing to send (spec §5). */
+/** A picture is uploaded as soon as it is chosen. The button exists for those who look for one, and says so when no picture is chosen (spec §5). */
 export function CoverField({ form, problem, onChange, category }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { progress, send, cancel, missing } = useUpload();
@@ -31,10 +31,10 @@ export function CoverField({ form, problem, onChange, category }: Props) {
     onChange({ featured_image: image.publicUrl });
   }
 
-  function takeAway() {
+  function removePicture() {
     onChange({ featured_image: "", cover_alt: "" });
     forgetFile();
-    // The button goes with the picture.
+    // The button disappears with the picture, so the focus moves on.
     input.current?.focus({ preventScroll: true });
   }
 
@@ -55,7 +55,7 @@ export function CoverField({ form, problem, onChange, category }: Props) {
         {form.featured_image && progress === undefined && (
           <button
             type="button"
-            onClick={takeAway}
+            onClick={removePicture}
             className="inline-flex min-h-control items-center underlined noscript:hidden print:hidden"
           >
             Togli<span className="sr-only"> la copertina</span>
@@ -97,7 +97,7 @@ export function CoverField({ form, problem, onChange, category }: Props) {
             </Button>
             <StoredCover
               onTake={({ url, alt }) => {
-                // The words that are there tell of the picture before, if there was one.
+                // The existing description belongs to the previous picture, if there was one.
                 onChange({ featured_image: url, cover_alt: alt || (form.featured_image ? "" : form.cover_alt) });
                 forgetFile();
               }}
@@ -117,7 +117,7 @@ export function CoverField({ form, problem, onChange, category }: Props) {
       />
       {form.featured_image && (
         <Suggestion<{ alt: string }>
-          // What is awaited for one picture says nothing of the next.
+          // A suggestion that is under way for one picture does not fit the next one.
           key={form.featured_image}
           what="il testo alternativo della copertina"
           value={form.cover_alt}
@@ -131,7 +131,7 @@ export function CoverField({ form, problem, onChange, category }: Props) {
   );
 }
 
-/** A picture that is there already becomes the cover. */
+/** Chooses a stored picture as the cover. */
 function StoredCover({ onTake }: { onTake: (picture: MediaItem) => void }) {
   const [open, setOpen] = useState(false);
   const [chosen, choose] = useState<MediaItem>();

@@ -1,9 +1,9 @@
 import type { ArticleForm } from "#app/features/writing/article-form.ts";
 
-/** What a part of the editor gets: the fields it shows, what is wrong with them, and whom to tell of a change. */
+/** The props of every part of the editor: the form's values, their problems, and the callback for changes. */
 export type FieldsOf<Name extends keyof ArticleForm> = {
   form: Pick<ArticleForm, Name>;
-  /** The sentence under a control, if there is one. */
+  /** Returns the problem to show under a control, if there is one. */
   problem: (name: Name) => string | undefined;
   onChange: (change: Partial<Pick<ArticleForm, Name>>) => void;
 };

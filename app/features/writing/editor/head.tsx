@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Autosaver, Kept } from "#app/features/writing/autosaver.ts";
+import type { Autosaver, SaveState } from "#app/features/writing/autosaver.ts";
 import type { ArticleStatus } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,18 +9,18 @@ import { KeepLine } from "./keep-line.tsx";
 
 type Props = {
   id: string | undefined;
-  kept: Kept;
-  busy: boolean;
+  saveState: SaveState;
+  isSaving: boolean;
   isPublic: boolean;
   status: ArticleStatus;
   onStatus: (status: ArticleStatus) => void;
   saver: RefObject<Autosaver | undefined>;
 };
 
-/** Where one is, how safe the words are, and what can be done with them: in reach while one scrolls. */
-export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Props) {
+/** The way back, whether the text is saved, and the buttons; they stay in reach while the writer scrolls. */
+export function Head({ id, saveState, isSaving, isPublic, status, onStatus, saver }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  // The toolbar of the text sticks below, however many lines this takes.
+  // The text's toolbar sticks below this bar and needs its height.
   useEffect(() => {
     const { style } = document.documentElement;
     const measure = new ResizeObserver(([entry]) =>
@@ -53,13 +53,13 @@ export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Prop
       <div className="lg:order-1">
         <Stato status={status} onChange={onStatus} />
       </div>
-      {/* On a phone, what is told of the words stands with the buttons: in sight while one writes. */}
+      {/* On a phone the save state stands beside the buttons, in sight while the writer types. */}
       <div
         data-sticky-action
         className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-ink/20 max-lg:bg-foglio max-lg:px-margin max-lg:py-2 sm:max-lg:flex sm:max-lg:flex-row-reverse sm:max-lg:items-center sm:max-lg:justify-end sm:max-lg:gap-x-4 lg:contents"
       >
         <div className="flex flex-wrap gap-x-3 max-sm:mb-1.5 max-sm:min-h-5 lg:mr-auto">
-          <KeepLine kept={kept} isPublic={isPublic} />
+          <KeepLine saveState={saveState} isPublic={isPublic} />
           {isPublic && status === "draft" && (
             <p className="text-small text-warn">Con «Salva bozza» l’articolo sparisce dal sito.</p>
           )}
@@ -72,7 +72,7 @@ export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Prop
             value="draft"
             tone={status === "draft" && isPublic ? "primary" : "line"}
             wave={false}
-            disabled={busy}
+            disabled={isSaving}
             aria-describedby={isPublic ? "toglie" : undefined}
           >
             Salva bozza
@@ -88,7 +88,7 @@ export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Prop
             value="published"
             tone={status === "draft" && isPublic ? "line" : "primary"}
             wave={false}
-            disabled={busy}
+            disabled={isSaving}
           >
             Pubblica
           </Button>
@@ -98,28 +98,28 @@ export function Head({ id, kept, busy, isPublic, status, onStatus, saver }: Prop
   );
 }
 
-/** The page as readers would get it: what is typed goes to the server first. */
+/** Opens the page as readers would see it, after saving what is typed. */
 function Preview({ id, saver }: Pick<Props, "id" | "saver">) {
-  const look =
+  const classes =
     "inline-flex min-h-button items-center rounded-edge border-[1.5px] border-current px-button-x text-body font-semibold hover:shadow-[inset_0_0_0_1.5px_currentColor]";
   const hydrated = useHydrated();
   if (!hydrated)
     return id === undefined ? null : (
-      <a href={href("/admin/blog/:id/anteprima", { id })} target="_blank" rel="noreferrer" className={look}>
+      <a href={href("/admin/blog/:id/anteprima", { id })} target="_blank" rel="noreferrer" className={classes}>
         Anteprima
       </a>
     );
 
   async function open() {
-    // In the click itself: a window that opens later is taken for a pop-up.
+    // The tab opens within the click, because browsers block a window that opens later.
     const tab = window.open("", "_blank");
     await saver.current?.flush();
-    const known = saver.current?.id;
-    if (tab && known) tab.location.replace(href("/admin/blog/:id/anteprima", { id: known }));
+    const savedId = saver.current?.id;
+    if (tab && savedId) tab.location.replace(href("/admin/blog/:id/anteprima", { id: savedId }));
     else tab?.close();
   }
   return (
-    <button type="button" onClick={() => void open()} className={look}>
+    <button type="button" onClick={() => void open()} className={classes}>
       Anteprima
     </button>
   );
@@ -132,7 +132,7 @@ const CHOICES = [
   { value: "published", label: "Pubblicato" },
 ] as const;
 
-/** The "Stato" toggle (spec §4): what a save by Enter makes of the article, and which of the two buttons stands out. */
+/** The "Stato" toggle (spec §4) decides which status a save by Enter gives the article, and which button stands out. */
 function Stato({ status, onChange }: StatoProps) {
   return (
     <fieldset className="flex items-center gap-3">

@@ -1,17 +1,17 @@
-import type { Kept } from "#app/features/writing/autosaver.ts";
+import type { SaveState } from "#app/features/writing/autosaver.ts";
 import type { OtherEditor } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 
 const clock = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", hour: "2-digit", minute: "2-digit" });
 const time = (iso: string) => clock.format(new Date(iso)).replace(":", ".");
 
-/** How safe the words are, in a few others. Read out only when something is wrong. */
-export function KeepLine({ kept, isPublic }: { kept: Kept; isPublic: boolean }) {
-  const { tone, words, alarming } = sentence(kept, isPublic);
+/** Says whether the text is saved. A screen reader announces it only when something is wrong. */
+export function KeepLine({ saveState, isPublic }: { saveState: SaveState; isPublic: boolean }) {
+  const { tone, words, alarming } = describe(saveState, isPublic);
   return (
-    <p className={`text-small empty:hidden ${tone}`} role={alarming ? "alert" : undefined} data-kept={kept.state}>
+    <p className={`text-small empty:hidden ${tone}`} role={alarming ? "alert" : undefined} data-kept={saveState.state}>
       {words}
-      {kept.state === "offline" && kept.because === "session" && (
+      {saveState.state === "offline" && saveState.because === "session" && (
         <>
           {" "}
           <a
@@ -28,32 +28,32 @@ export function KeepLine({ kept, isPublic }: { kept: Kept; isPublic: boolean }) 
   );
 }
 
-function sentence(kept: Kept, isPublic: boolean): { tone: string; words: string; alarming?: boolean } {
-  switch (kept.state) {
+function describe(saveState: SaveState, isPublic: boolean): { tone: string; words: string; alarming?: boolean } {
+  switch (saveState.state) {
     case "unchanged":
       return { tone: "text-fumo", words: "" };
     case "typing":
     case "saving":
       return { tone: "text-fumo", words: "Salvataggio..." };
     case "saved":
-      return kept.where === "article"
-        ? { tone: "text-ok", words: `Bozza salvata alle ${time(kept.at)}` }
+      return saveState.where === "article"
+        ? { tone: "text-ok", words: `Bozza salvata alle ${time(saveState.at)}` }
         : {
             tone: "text-ok",
-            words: `Al sicuro alle ${time(kept.at)}: ${isPublic ? "il sito cambia quando pubblichi" : "la bozza in calendario cambia quando salvi"}`,
+            words: `Al sicuro alle ${time(saveState.at)}: ${isPublic ? "il sito cambia quando pubblichi" : "la bozza in calendario cambia quando salvi"}`,
           };
     case "problems":
       return {
         tone: "text-warn",
-        words: `Al sicuro alle ${time(kept.at)}, ma qualcosa è da correggere`,
+        words: `Al sicuro alle ${time(saveState.at)}, ma qualcosa è da correggere`,
         alarming: true,
       };
     case "conflict":
       return { tone: "text-err", words: "Qualcun altro ha salvato: le tue parole sono al sicuro", alarming: true };
     case "offline":
-      return { tone: "text-warn", words: OFFLINE[kept.because], alarming: true };
+      return { tone: "text-warn", words: OFFLINE[saveState.because], alarming: true };
     case "refused":
-      return { tone: "text-err", words: `${kept.sentence} Per ora resta in questo browser.`, alarming: true };
+      return { tone: "text-err", words: `${saveState.sentence} Per ora resta in questo browser.`, alarming: true };
   }
 }
 
@@ -63,7 +63,7 @@ const OFFLINE = {
   trouble: "Il sito è in difficoltà: quello che scrivi resta in questo browser",
 } as const;
 
-/** Somebody else has words in the works on the same article. */
+/** Names the others who are writing in the same article. */
 export function OthersLine({ others }: { others: OtherEditor[] }) {
   if (others.length === 0) return null;
   return (

@@ -3,41 +3,42 @@ import { useBlocker } from "react-router";
 import type { Autosaver } from "#app/features/writing/autosaver.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { EditorPhase } from "./use-save.ts";
 
 type Props = {
   saver: RefObject<Autosaver | undefined>;
-  saving: RefObject<boolean>;
-  /** The text generator has written, or is writing, what no field holds yet. */
+  phase: RefObject<EditorPhase>;
+  /** The text generator has written, or is writing, a draft that is not in the article's fields yet. */
   draftUnused: RefObject<boolean>;
 };
 
-type Losing = "words" | "draft";
+type Loss = "words" | "draft";
 
-/** Leaving while words have not arrived yet: the browser asks for its part, this for the pages of the admin. */
-export function LeaveQuestion({ saver, saving, draftUnused }: Props) {
-  const [asked, setAsked] = useState<Losing>();
-  /** What leaving now would lose. */
-  const losing = useCallback((): Losing | undefined => {
-    if (saving.current) return undefined;
-    if (saver.current?.unsent) return "words";
+/** Asks before the writer leaves text that has not reached the server. Between pages of the admin this dialog asks, otherwise the browser does. */
+export function LeaveQuestion({ saver, phase, draftUnused }: Props) {
+  const [asked, setAsked] = useState<Loss>();
+  /** Finds what leaving now would lose. */
+  const findLoss = useCallback((): Loss | undefined => {
+    if (phase.current !== "editing") return undefined;
+    if (saver.current?.hasUnsent) return "words";
     return draftUnused.current ? "draft" : undefined;
-  }, [saver, saving, draftUnused]);
+  }, [saver, phase, draftUnused]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
-    setAsked(losing());
-    return losing() !== undefined;
+    setAsked(findLoss());
+    return findLoss() !== undefined;
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (losing()) event.preventDefault();
+      if (findLoss()) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [losing]);
+  }, [findLoss]);
 
-  async function wait() {
+  async function saveAndLeave() {
     await saver.current?.flush();
-    if (losing() !== "words") blocker.proceed?.();
+    if (findLoss() !== "words") blocker.proceed?.();
   }
 
   if (asked === "draft")
@@ -67,7 +68,7 @@ export function LeaveQuestion({ saver, saving, draftUnused }: Props) {
       description="Le ultime parole non sono ancora arrivate al sito. Se esci adesso restano in questo browser: te le riproponiamo quando torni qui."
       actions={
         <>
-          <Button wave={false} onClick={() => void wait()}>
+          <Button wave={false} onClick={() => void saveAndLeave()}>
             Salva ed esci
           </Button>
           <Button tone="line" wave={false} onClick={() => blocker.reset?.()}>

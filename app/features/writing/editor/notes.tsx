@@ -3,8 +3,8 @@ import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Words that a crash, a dead line or an ended session left in this browser. */
-export function Recovery({ at, take, drop }: { at: string; take: () => void; drop: () => void }) {
+/** Offers the text that a crash, a network failure or an expired session left in this browser. */
+export function Recovery({ at, restore, discard }: { at: string; restore: () => void; discard: () => void }) {
   return (
     <section
       role="alert"
@@ -14,10 +14,10 @@ export function Recovery({ at, take, drop }: { at: string; take: () => void; dro
         In questo browser c’è un testo non salvato del <b>{romeDateTime(new Date(at))}</b>.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button tone="ink" wave={false} onClick={take}>
+        <Button tone="ink" wave={false} onClick={restore}>
           Riprendi il testo
         </Button>
-        <Button tone="line" wave={false} onClick={drop}>
+        <Button tone="line" wave={false} onClick={discard}>
           Scarta
         </Button>
       </div>
@@ -27,7 +27,7 @@ export function Recovery({ at, take, drop }: { at: string; take: () => void; dro
 
 type NoteProps = { copy: WorkingCopy; id: string; onDiscard: () => Promise<void> };
 
-/** What is open here is the writer's own, not what the site shows. */
+/** Says that the editor shows the writer's working copy, not what the site shows. */
 export function WorkingCopyNote({ copy, id, onDiscard }: NoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-3 border-ink py-1.5 pl-4">
@@ -42,7 +42,7 @@ export function WorkingCopyNote({ copy, id, onDiscard }: NoteProps) {
         formAction={href("/admin/blog/:id/scarta", { id })}
         onClick={(event) => {
           event.preventDefault();
-          void onDiscard().then(() => sendPlainly(href("/admin/blog/:id/scarta", { id })));
+          void onDiscard().then(() => submitAsPage(href("/admin/blog/:id/scarta", { id })));
         }}
       >
         Torna alla versione salvata
@@ -51,8 +51,8 @@ export function WorkingCopyNote({ copy, id, onDiscard }: NoteProps) {
   );
 }
 
-/** A page that begins anew: by a form of its own, because this one holds what is to be forgotten. */
-export function sendPlainly(action: string, fields: Record<string, string> = {}): void {
+/** Sends a form of its own as a whole page load, because the editor's form holds text that is to be discarded. */
+export function submitAsPage(action: string, fields: Record<string, string> = {}): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = action;

@@ -6,7 +6,7 @@ import { useToast } from "#app/ui/toast.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type" | "accept" | "className">;
 
-/** The browser's own control for a file, invisible over words of ours: a file may be dropped on it too. */
+/** The browser's own file control lies invisibly over our label, so that a file can be dropped on it too. */
 export function PictureInput({ onChange, ...input }: Props) {
   const [name, setName] = useState<string>();
   return (
@@ -48,14 +48,14 @@ export function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   );
 }
 
-/** One picture at a time, with the toasts of spec §8. */
+/** Uploads one picture at a time, with the toasts of spec §8. */
 export function useUpload() {
   const toast = useToast();
   const [progress, setProgress] = useState<number>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  /** @returns nothing when it did not work: that has been said */
+  /** @returns undefined after a failure, which has been shown already */
   async function send(file: File, alt?: string): Promise<UploadedImage | undefined> {
     underWay.current?.abort();
     const control = new AbortController();
@@ -75,7 +75,7 @@ export function useUpload() {
   }
 
   return {
-    /** Undefined: nothing is being sent. */
+    /** Undefined: no upload is under way. */
     progress,
     send,
     cancel: () => underWay.current?.abort(),

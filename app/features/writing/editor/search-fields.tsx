@@ -6,15 +6,15 @@ import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { Suggestion } from "./ai/suggestion.tsx";
 import type { FieldsOf } from "./fields.ts";
 
-/** About what search engines show before they cut. */
+/** About what search engines show before they truncate. */
 const TITLE_SHOWN = 60;
 const DESCRIPTION_SHOWN = 160;
-/** The beginning says what it is about; a request holds 64 kB. */
+/** The beginning of the text is enough for a summary; a request may have at most 64 kB. */
 const READ = 20_000;
 
 type Props = FieldsOf<"title" | "slug" | "excerpt" | "content" | "meta_title" | "meta_description">;
 
-/** Title and description for search engines, and how a result will look. */
+/** Title and description for search engines, with a preview of the search result. */
 export function SearchFields({ form, problem, onChange }: Props) {
   const title = fullTitle(form.meta_title || form.title || "Titolo");
   const description = form.meta_description || form.excerpt || htmlToLine(form.content) || "Qui va l’inizio del testo.";

@@ -21,7 +21,7 @@ type Props = FieldsOf<keyof ArticleForm> & {
   id: string | undefined;
 };
 
-/** Everything about an article but its words. */
+/** The side column: every field but title and text. */
 export function Side({ categories, article, id, ...fields }: Props) {
   const { form, problem, onChange } = fields;
   const isPublic = article?.status === "published";
@@ -77,12 +77,12 @@ const DELETION_FORM = "elimina-bozza";
 
 type DeletionFormProps = { id: string; saver: RefObject<Autosaver | undefined> };
 
-/** Beside the article's form, because forms do not nest; its button stands in the side column. */
+/** This form stands beside the article's form, because forms cannot be nested; its button is in the side column. */
 export function DeletionForm({ id, saver }: DeletionFormProps) {
   const version = useRef<HTMLInputElement>(null);
 
   function ask(event: FormEvent<HTMLFormElement>) {
-    // The browser's own question, as for categories (spec §5).
+    // The browser's own confirmation, as for categories (spec §5).
     if (!confirm("Eliminare questa bozza? Non si può recuperare.")) return event.preventDefault();
     if (version.current && saver.current?.version) version.current.value = String(saver.current.version);
     saver.current?.abandon();
@@ -95,7 +95,7 @@ export function DeletionForm({ id, saver }: DeletionFormProps) {
   );
 }
 
-/** Spec §5: at most 160 characters. Too long is told and not cut: a paste may be shortened by hand. */
+/** Spec §5: at most 160 characters. A longer excerpt is reported and not cut, so that the writer can shorten a pasted text. */
 function ExcerptField({ form, problem, onChange }: FieldsOf<"excerpt">) {
   const length = [...form.excerpt].length;
   const over = length - EXCERPT_LENGTH;
@@ -123,7 +123,7 @@ function ExcerptField({ form, problem, onChange }: FieldsOf<"excerpt">) {
 
 type AssistanceFieldProps = FieldsOf<"ai_assisted"> & { article: EditableArticle | undefined };
 
-/** Trust.md 16: the mark that readers see, and who answered for the words before them. */
+/** Trust.md 16: the mark that readers see, and who answered for the text before it was published. */
 function AssistanceField({ form, onChange, article }: AssistanceFieldProps) {
   const marked = form.ai_assisted === "si";
   return (

@@ -8,12 +8,12 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 type Props = { chosen: MediaItem | undefined; onChoose: (picture: MediaItem) => void };
 
-/** The pictures that are there already: one stop for Tab, the arrows move within, as in any group of radio buttons. */
+/** The stored pictures as a group of radio buttons: one Tab stop, and the arrow keys move within it. */
 export function StoredPictures({ chosen, onChoose }: Props) {
   const [typed, setTyped] = useState("");
   const words = typed.trim();
   const group = useId();
-  // Asked again each time: a picture may have been sent a moment ago.
+  // The list is loaded each time, because a picture may have been uploaded a moment ago.
   const { data, failed } = useLookUp<MediaPage>(adminStoredPictures(words), 0);
   return (
     <div className="grid gap-2.5">
@@ -24,11 +24,15 @@ export function StoredPictures({ chosen, onChoose }: Props) {
         placeholder="testo alternativo o articolo"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // The words find by themselves: what is around them is not to be sent.
+        // The search runs while typing, so Enter must not submit the form around it.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <p aria-live="polite" className="text-cap text-fumo">
-        {failed ? "L’elenco non arriva: controlla la connessione e riprova." : data ? told(data, words) : "..."}
+        {failed
+          ? "L’elenco non arriva: controlla la connessione e riprova."
+          : data
+            ? countSentence(data, words)
+            : "..."}
       </p>
       {data && data.items.length > 0 && (
         <div
@@ -65,7 +69,7 @@ export function StoredPictures({ chosen, onChoose }: Props) {
 const thumbnail = ({ url, width }: MediaItem) =>
   width > PICTURE_WIDTHS[0] && !url.endsWith(".gif") ? `${url}?w=${PICTURE_WIDTHS[0]}` : url;
 
-function told({ items, total }: MediaPage, words: string): string {
+function countSentence({ items, total }: MediaPage, words: string): string {
   if (total === 0) return words ? "Nessuna immagine con queste parole." : "Non c’è ancora nessuna immagine.";
   if (items.length < total)
     return `${total} immagini, qui le ${items.length} più recenti: con due parole trovi le altre.`;

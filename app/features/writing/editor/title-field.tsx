@@ -10,11 +10,11 @@ import type { FieldsOf } from "./fields.ts";
 
 type Props = FieldsOf<"title" | "slug"> & {
   id: string | undefined;
-  /** The address is known outside: it does not follow the title any more. */
+  /** The article has been public, so its slug does not follow the title any more. */
   wasPublic: boolean;
-  /** The page begins here. */
+  /** The title takes the focus when the page opens. */
   first: boolean;
-  /** Enter in the title goes on to the text. */
+  /** Enter in the title moves the focus to the text. */
   onEnter: () => void;
 };
 
@@ -22,13 +22,16 @@ export function TitleField({ form, problem, onChange, id, wasPublic, first, onEn
   const slugFollows = useRef(!wasPublic && (form.slug === "" || form.slug === normaliseSlug(form.title)));
   const titleProblem = problem("title");
 
-  // A new article begins with its title.
+  // A new article begins with the focus in its title.
   const title = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (first) title.current?.focus();
   }, [first]);
 
-  /** Spec §5: filled in when the title is left, before the next field has the cursor: what is selected there is replaced. */
+  /**
+   * Spec §5: fills in the slug when the focus leaves the title. It happens before the next field gets the focus, because that
+   * may select the text of the slug field, and the selection must cover the new slug.
+   */
   function leaveTitle() {
     if (slugFollows.current && form.title) flushSync(() => onChange({ slug: normaliseSlug(form.title) }));
   }
@@ -121,10 +124,10 @@ function SlugField({ id, slug, problem, onChange }: SlugProps) {
   );
 }
 
-/** Somebody else may take it. */
+/** An answer is used for this long only, because another article may take the slug. */
 const FRESH_MS = 5000;
 
-/** Told while typing; only typing asks: an article that is opened has its own address. */
+/** Checks the slug while it is typed. An article that was just opened is not checked: it has its own slug. */
 function useAvailability(slug: string, id: string | undefined): { free: boolean; sentence: string } | undefined {
   const [opened] = useState(slug);
   const asks = slug !== "" && slug !== opened;

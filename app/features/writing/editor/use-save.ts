@@ -7,39 +7,52 @@ import type { useWriting } from "./use-writing.ts";
 
 type Writing = ReturnType<typeof useWriting>;
 
-/** Salva bozza and Pubblica. A save that succeeds leads to the list; one that does not leaves everything as it is. */
+/**
+ * editing: the article is being written. saving: Salva bozza or Pubblica is under way. discarding: the writer gives up what is
+ * typed. While saving or discarding the page may close without a question.
+ */
+export type EditorPhase = "editing" | "saving" | "discarding";
+
+/** Salva bozza and Pubblica. A save that succeeds redirects to the list; one that fails leaves the page as it is. */
 export function useSave(
-  { saver, latest, kept, newId }: Writing,
-  /** The article whose page this is; none: the page of a new one. */
-  opened: string | undefined,
+  { saver, latest, saveState, newId }: Writing,
+  /** The id of the article that the page shows; undefined on the page of a new article. */
+  pageId: string | undefined,
+  /** The answer to a save that was sent without JavaScript. */
   answered: SaveAnswer | undefined,
   overtakenBy: EditableArticle | undefined,
 ) {
   const fetcher = useFetcher<SaveAnswer>();
-  const on = useRef(false);
-  /** What was sent last: a field that has changed since is no longer the one that was wrong. */
+  const phase = useRef<EditorPhase>("editing");
+  /** What the last save sent: a problem is shown until its field differs from this. */
   const [sent, setSent] = useState(latest.current);
-  const failed = fetcher.data ?? answered;
-  const theirs = failed?.theirs ?? (kept.state === "conflict" ? kept.theirs : overtakenBy);
+  const failure = fetcher.data ?? answered;
+  const theirs = failure?.theirs ?? (saveState.state === "conflict" ? saveState.theirs : overtakenBy);
 
+  // Only a save that failed has an answer.
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data) return;
-    on.current = false;
+    phase.current = "editing";
     saver.current?.resume();
   }, [fetcher.state, fetcher.data, saver]);
 
-  // The list came: what the browser kept has arrived.
-  useEffect(() => () => void (on.current && saver.current?.abandon()), [saver]);
+  // A save that succeeded has no answer but redirects, and the editor unmounts while saving: the browser's copy is obsolete.
+  useEffect(
+    () => () => {
+      if (phase.current !== "editing") saver.current?.abandon();
+    },
+    [saver],
+  );
 
   async function save(status: ArticleStatus) {
-    if (on.current) return;
-    on.current = true;
+    if (phase.current !== "editing") return;
+    phase.current = "saving";
     await saver.current?.hold();
     setSent(latest.current);
     const id = saver.current?.id;
-    // To the page that is open, even when its article has got an id meanwhile: another page's code may be out of reach.
-    const action = opened === undefined ? href("/admin/blog/new") : href("/admin/blog/:id", { id: opened });
-    // Whoever saves with both versions before the eyes has chosen.
+    // The form goes to the page that is open, even if the article has got an id since: the code of another page may be out of reach.
+    const action = pageId === undefined ? href("/admin/blog/new") : href("/admin/blog/:id", { id: pageId });
+    // A writer who saves while both versions are on the screen has chosen to overwrite the other one.
     const version = theirs?.version ?? saver.current?.version;
     await fetcher.submit(
       {
@@ -53,25 +66,25 @@ export function useSave(
     );
   }
 
-  // The same object for the same answer: it is told once.
+  // The outcome is announced once for each object, so the same failure must give the same object.
   const answer = useMemo(() => {
-    if (!failed) return undefined;
-    const outcome: ToastMessage = { title: "Errore salvataggio", description: failed.sentence, tone: "error" };
-    return { ...failed, outcome };
-  }, [failed]);
+    if (!failure) return undefined;
+    const outcome: ToastMessage = { title: "Errore salvataggio", description: failure.sentence, tone: "error" };
+    return { ...failure, outcome };
+  }, [failure]);
 
   return {
     save,
-    busy: fetcher.state !== "idle",
+    isSaving: fetcher.state !== "idle",
     answer,
     sent,
     theirs,
-    /** What is typed is to go, but for the revision of it: nothing holds the page back any more. */
-    async leaving() {
+    /** Gives up what is typed: sends it once more, so that a revision keeps it, and lets the page close without a question. */
+    async discard() {
       await saver.current?.flush();
-      on.current = true;
+      phase.current = "discarding";
       saver.current?.abandon();
     },
-    underWay: on,
+    phase,
   };
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type ArticleForm, FORM_NAMES, sameForm } from "#app/features/writing/article-form.ts";
-import { type Answer, Autosaver, type Kept } from "#app/features/writing/autosaver.ts";
+import { type Answer, Autosaver, type SaveState } from "#app/features/writing/autosaver.ts";
 import {
   type BrowserCopy,
   copyKey,
   findCopy,
-  forgetCopy,
-  keepCopy,
+  deleteCopy,
+  storeCopy,
   newArticleKey,
 } from "#app/features/writing/browser-copy.ts";
 import type { AutosaveResult, OtherEditor } from "#app/features/writing/editing.ts";
@@ -14,23 +14,23 @@ import { href } from "#app/shared/href.ts";
 
 type Start = {
   id: string | undefined;
-  /** The id that a new article gets. */
+  /** The id that a new article will get. */
   newId: string | undefined;
   version: number | undefined;
   form: ArticleForm;
   others: OtherEditor[];
-  /** Found in the page before React came to it: typed while the script was loading. */
+  /** The form as the page had it before React took over: it may hold what was typed while the script loaded. */
   formElement: RefObject<HTMLFormElement | null>;
 };
 
-/** What is typed, and where it is kept. */
+/** Holds what is typed, saves it in the browser and on the server, and offers to recover it. */
 export function useWriting(start: Start) {
   const [form, setForm] = useState(start.form);
   const [id, setId] = useState(start.id);
-  const [kept, setKept] = useState<Kept>({ state: "unchanged" });
+  const [saveState, setSaveState] = useState<SaveState>({ state: "unchanged" });
   const [others, setOthers] = useState(start.others);
   const [recovery, setRecovery] = useState<{ key: string; copy: BrowserCopy }>();
-  /** Grows when the words are replaced from outside: what holds words of its own begins again. */
+  /** Grows when all text is replaced: fields with a state of their own are mounted again. */
   const [generation, setGeneration] = useState(0);
   const latest = useRef(start.form);
   const saver = useRef<Autosaver>(undefined);
@@ -51,38 +51,38 @@ export function useWriting(start: Start) {
       id,
       version,
       send: (form, id, version) => sendAutosave(form, { id, new_id: newId, version }),
-      keep: (form, _id, version) => keepCopy(key, { form, version, at: new Date().toISOString() }),
-      forget: () => forgetCopy(key),
-      told: setKept,
-      named(newId) {
-        forgetCopy(key);
+      storeCopy: (form, _id, version) => storeCopy(key, { form, version, at: new Date().toISOString() }),
+      deleteCopy: () => deleteCopy(key),
+      onState: setSaveState,
+      onCreated(newId) {
+        deleteCopy(key);
         key = copyKey(newId);
         setId(newId);
-        // A reload is to find the draft; the router keeps the page that is open.
+        // A reload will find the draft, while the router keeps the open page.
         history.replaceState(history.state, "", href("/admin/blog/:id", { id: newId }));
       },
-      others: setOthers,
+      onOthers: setOthers,
     });
     saver.current = saving;
 
     const found = findCopy(id);
-    if (found && sameForm(found.copy.form, form)) forgetCopy(found.key);
+    if (found && sameForm(found.copy.form, form)) deleteCopy(found.key);
     else setRecovery(found);
 
-    const early = typedEarly(formElement.current, form);
-    if (early) change(early);
+    const earlyTyping = findEarlyTyping(formElement.current, form);
+    if (earlyTyping) change(earlyTyping);
 
-    const online = () => void saving.flush();
-    addEventListener("online", online);
+    const flushOnline = () => void saving.flush();
+    addEventListener("online", flushOnline);
     return () => {
-      removeEventListener("online", online);
+      removeEventListener("online", flushOnline);
       saving.stop();
     };
   }, [change]);
 
-  /** Words from elsewhere take the place of all that is typed. */
-  function replace(words: ArticleForm) {
-    change(words);
+  /** Replaces all that is typed. */
+  function replace(form: ArticleForm) {
+    change(form);
     setGeneration((count) => count + 1);
   }
 
@@ -90,7 +90,7 @@ export function useWriting(start: Start) {
     form,
     id,
     newId: start.newId,
-    kept,
+    saveState,
     others,
     generation,
     change,
@@ -98,33 +98,33 @@ export function useWriting(start: Start) {
     latest,
     recovery: recovery && {
       at: recovery.copy.at,
-      take() {
+      restore() {
         replace(recovery.copy.form);
-        forgetCopy(recovery.key);
+        deleteCopy(recovery.key);
         setRecovery(undefined);
       },
-      drop() {
-        forgetCopy(recovery.key);
+      discard() {
+        deleteCopy(recovery.key);
         setRecovery(undefined);
       },
     },
   };
 }
 
-function typedEarly(element: HTMLFormElement | null, form: ArticleForm): Partial<ArticleForm> | undefined {
+function findEarlyTyping(element: HTMLFormElement | null, form: ArticleForm): Partial<ArticleForm> | undefined {
   if (!element) return undefined;
   const typed = new FormData(element);
   const different = FORM_NAMES.flatMap((name) => {
-    const value = typed.getAll(name).at(-1); // as the server reads it: a box that is not ticked leaves the hidden field before it
+    const value = typed.getAll(name).at(-1); // the last value counts, as on the server: an unticked box leaves only the hidden field before it
     return typeof value === "string" && value.replaceAll("\r\n", "\n") !== form[name] ? [[name, value]] : [];
   });
   return different.length > 0 ? (Object.fromEntries(different) as Partial<ArticleForm>) : undefined;
 }
 
-/** Longer than any save, shorter than a writer's patience with a dead line. */
+/** Longer than any save takes, and short enough to tell a writer soon that the network is down. */
 const TIMEOUT_MS = 15_000;
 
-/** The editor's calls to the server while one types. */
+/** Sends one autosave. */
 async function sendAutosave(
   form: ArticleForm,
   which: Record<"id" | "new_id", string | undefined> & { version: number | undefined },

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** `ErrorBoundary` of the pages of one article: in the admin's own shell, with the way back. */
+/** `ErrorBoundary` of the pages of one article: in the admin's own shell, with a link back to the list. */
 export function ArticleRefused() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) throw error;

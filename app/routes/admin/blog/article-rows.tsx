@@ -70,7 +70,7 @@ function Row({ article }: { article: ArticleRow }) {
   );
 }
 
-/** What is public is another kind of page, loaded whole. */
+/** A public page is a document, so its link loads it whole. */
 function RowLink({
   to,
   of,

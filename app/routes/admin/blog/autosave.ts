@@ -1,4 +1,4 @@
-/** Every few seconds while somebody writes. */
+/** Receives an autosave every few seconds while somebody writes. */
 import { autosave } from "#app/features/writing/autosave.server.ts";
 import { readArticleEdit } from "#app/features/writing/edit-fields.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";

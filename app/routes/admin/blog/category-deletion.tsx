@@ -1,4 +1,4 @@
-/** A deletion is a thing of its own; without JavaScript its answer is the categories' page. */
+/** Deletes a category; without JavaScript the answer is the categories' page. */
 import { deleteCategory, listCategoryRows } from "#app/features/writing/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { actorOf, personOf } from "../guard.server.ts";

@@ -1,4 +1,4 @@
-/** A change of one category; without JavaScript its answer is the categories' page. */
+/** Changes one category; without JavaScript the answer is the categories' page. */
 import { listCategoryRows, updateCategory } from "#app/features/writing/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { actorOf, personOf } from "../guard.server.ts";

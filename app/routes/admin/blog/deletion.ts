@@ -1,4 +1,4 @@
-/** A draft that goes for good. */
+/** Deletes a draft. */
 import { data, redirect } from "react-router";
 import { deleteDraft } from "#app/features/writing/edit.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
@@ -7,7 +7,7 @@ import { href } from "#app/shared/href.ts";
 import { actorOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/deletion";
-import { tell } from "./told.server.ts";
+import { outcomeCookie } from "./told.server.ts";
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/admin/blog/:id", { id }));
 
@@ -17,5 +17,5 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
     const result = await deleteDraft(actorOf(request, context), id, Number(version) || undefined);
     if ("conflict" in result)
       throw data({ sentence: "Qualcun altro ha appena salvato questa bozza: riaprila prima di eliminarla." }, 409);
-    return redirect(href("/admin/blog"), { status: 303, headers: setCookies([tell("deleted")]) });
+    return redirect(href("/admin/blog"), { status: 303, headers: setCookies([outcomeCookie("deleted")]) });
   });

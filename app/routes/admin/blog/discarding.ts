@@ -1,4 +1,4 @@
-/** A writer gives up the own unpublished changes: the article is again what was saved. */
+/** Discards the writer's own unpublished changes: the editor shows the saved article again. */
 import { redirect } from "react-router";
 import { discardWorkingCopy } from "#app/features/writing/edit.server.ts";
 import { href } from "#app/shared/href.ts";

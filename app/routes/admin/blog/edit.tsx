@@ -1,8 +1,8 @@
-/** /admin/blog/{id} (spec §2, §7 call 12): the article, or the writer's own words that are not its yet. */
+/** /admin/blog/{id} (spec §2, §7 call 12): the article, or the writer's working copy of it. */
 import { generatorState } from "#app/features/ai/generation.server.ts";
 import { formOf, formOfArticle } from "#app/features/writing/article-form.ts";
 import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";
-import { articleForEditing } from "#app/features/writing/edit.server.ts";
+import { readForEditing } from "#app/features/writing/edit.server.ts";
 import { UNREACHABLE } from "#app/features/writing/editing.ts";
 import { ArticleEditor } from "#app/features/writing/editor/article-editor.tsx";
 import richTextCss from "#app/features/writing/editor/rich-text/rich-text.css?url";
@@ -22,7 +22,7 @@ export const meta = privateHead("Modifica articolo");
 export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =>
   orRefusedPage(async () => {
     const [{ article, workingCopy, others }, categories, generator] = await Promise.all([
-      articleForEditing(actorOf(request, context), id),
+      readForEditing(actorOf(request, context), id),
       listCategoryRows(personOf(context)),
       generatorState(personOf(context)),
     ]);

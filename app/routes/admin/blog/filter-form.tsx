@@ -13,7 +13,7 @@ const STATUSES = [
   { value: "published", label: "Pubblicati" },
 ] as const;
 
-/** Search over title and slug, and the status as three addresses, each with its number. */
+/** The search over title and slug, and a link with a count for each status. */
 export function FilterForm({ query, status, counts }: Props) {
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 hair-b">

@@ -1,4 +1,4 @@
-/** For the editor's search: what on this site an article may link to. */
+/** Finds pages and articles that an article may link to, for the editor's search. */
 import { findLinkTargets } from "#app/features/writing/admin-list.server.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/link-targets";

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     categories,
     generator,
-    /** The article's from now on, however often the form is sent. */
+    /** The article gets this id, however often the form is sent. */
     newId: crypto.randomUUID(),
     form: { ...EMPTY_FORM, author_name: [person.firstName, person.lastName].filter(Boolean).join(" ") },
   };
@@ -33,7 +33,7 @@ export const action = ({ request, context }: Route.ActionArgs) => saveForm(reque
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
-  // A new article from the page of a new article: "Nuovo articolo" of the palette.
+  // The command palette's "Nuovo articolo" leads from this page to itself: the key mounts a new editor.
   const { key } = useLocation();
   return <ArticleEditor key={key} {...loaderData} answered={actionData} />;
 }

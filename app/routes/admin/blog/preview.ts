@@ -1,9 +1,9 @@
-/** Leads to a draft as readers would see it, through an address that expires (features/writing/preview). */
+/** Redirects to the preview of a draft, at an address that expires (features/writing/preview). */
 import { redirect } from "react-router";
-import { previewPath } from "#app/features/writing/preview.server.ts";
+import { createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { personOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/preview";
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
-  orRefusedPage(async () => redirect(await previewPath(personOf(context), id)));
+  orRefusedPage(async () => redirect(await createPreviewPath(personOf(context), id)));

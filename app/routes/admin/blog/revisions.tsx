@@ -1,7 +1,7 @@
-/** /admin/blog/{id}/revisioni: how an article stood after each change; with a revision chosen, what has changed since. */
+/** /admin/blog/{id}/revisioni: the revisions of an article; with one chosen, what has changed since. */
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
-import { articleForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
+import { readForEditing, restoreRevision } from "#app/features/writing/edit.server.ts";
 import type { Difference, RevisionComparison, RevisionKind, RevisionSummary } from "#app/features/writing/editing.ts";
 import { listRevisions } from "#app/features/writing/revisions.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
@@ -15,7 +15,7 @@ import type { ToastMessage } from "#app/ui/toast.tsx";
 import { actorOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/revisions";
-import { tell } from "./told.server.ts";
+import { outcomeCookie } from "./told.server.ts";
 
 export { ArticleRefused as ErrorBoundary } from "./article-refused.tsx";
 
@@ -27,20 +27,20 @@ export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   orRefusedPage(async () => {
     const { id, revision } = params as Params;
     const actor = actorOf(request, context);
-    const [{ article }, revisions] = await Promise.all([articleForEditing(actor, id), listRevisions(actor, id)]);
+    const [{ article }, revisions] = await Promise.all([readForEditing(actor, id), listRevisions(actor, id)]);
     const chosen = revision === undefined ? undefined : await compareRevision(actor, id, Number(revision));
     const { title, version, status } = article;
     return { article: { id, title, version, isPublic: status === "published" }, revisions, chosen };
   });
 
-/** The restoration of the revision in the address. */
+/** Restores the revision that the address names. */
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   orRefusedPage(async () => {
     const { id, revision } = params as Params;
     const { version } = await readFormFields(request);
     const result = await restoreRevision(actorOf(request, context), id, Number(revision), Number(version));
     if ("saved" in result)
-      return redirect(href("/admin/blog"), { status: 303, headers: setCookies([tell("restored")]) });
+      return redirect(href("/admin/blog"), { status: 303, headers: setCookies([outcomeCookie("restored")]) });
     const description =
       "conflict" in result
         ? "Qualcun altro ha salvato l’articolo un attimo fa: guarda il confronto, poi riprova."
@@ -140,7 +140,7 @@ function RevisionList({ id, revisions, chosen }: RevisionListProps) {
   );
 }
 
-/** Two columns: what stood then, what stands now; what differs is struck through or underlined, not only coloured. */
+/** Shows the revision and the present article in two columns. Differences are struck through or underlined, not only coloured. */
 function Comparison({ of }: { of: RevisionComparison }) {
   const { revision, title, excerpt, text, others } = of;
   const same = [title, excerpt, text].every(unchanged) && others.length === 0;

@@ -1,4 +1,4 @@
-/** Salva bozza and Pubblica: from what the form sent to what the page says (spec §4, §8). */
+/** Handles the form of Salva bozza and Pubblica, and makes the page's answer (spec §4, §8). */
 import { data, redirect } from "react-router";
 import { readArticleEdit } from "#app/features/writing/edit-fields.server.ts";
 import { saveEdit, type Writer } from "#app/features/writing/edit.server.ts";
@@ -9,22 +9,22 @@ import { log } from "#app/platform/log.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { paragraphsOf } from "#app/shared/paragraphs.ts";
-import { tell } from "./told.server.ts";
+import { outcomeCookie } from "./told.server.ts";
 
-/** @param pageOf the article whose page the form stands on; a new one may have got its id since: the form says it */
-export async function saveForm(request: Request, writer: Writer, pageOf?: string) {
+/** @param pageId the article whose page shows the form; absent: the page of a new article, whose form may carry the id it has got since */
+export async function saveForm(request: Request, writer: Writer, pageId?: string) {
   let typed: Record<string, string> = {};
   const refused = (status: number, answer: Omit<SaveAnswer, "typed">) => data<SaveAnswer>({ ...answer, typed }, status);
   try {
     typed = await readFormFields(request);
     const { content, id, ...fields } = typed;
     const edit = readArticleEdit({ ...fields, ...(content !== undefined && { content: paragraphsOf(content) }) });
-    const result = await saveEdit(writer, edit, pageOf ?? (id || undefined));
+    const result = await saveEdit(writer, edit, pageId ?? (id || undefined));
     if ("saved" in result) {
       const { status, scheduledFor } = result.saved;
       return redirect(href("/admin/blog"), {
         status: 303,
-        headers: setCookies([tell(status === "draft" && scheduledFor ? "scheduled" : status)]),
+        headers: setCookies([outcomeCookie(status === "draft" && scheduledFor ? "scheduled" : status)]),
       });
     }
     if ("conflict" in result)

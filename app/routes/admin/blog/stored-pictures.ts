@@ -1,4 +1,4 @@
-/** For the editor: the pictures there are, the newest first, or those that the words find. */
+/** Lists the stored pictures for the editor, the newest first, or those that match a search. */
 import { listMedia } from "#app/features/media/read.server.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/stored-pictures";

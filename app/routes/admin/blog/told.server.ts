@@ -1,8 +1,8 @@
-/** What a save has to say on the page it leads to: a word in a cookie of one minute, so that the address stays /admin/blog. */
+/** Carries the outcome of a save to the page it redirects to, in a cookie of one minute, so that the address stays /admin/blog. */
 import { env } from "#app/env.server.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
-const TOLD_COOKIE = "tonica.esito";
+const OUTCOME_COOKIE = "tonica.esito";
 
 /** Spec §8. */
 const TEXTS = {
@@ -13,17 +13,17 @@ const TEXTS = {
   deleted: { title: "Bozza eliminata" },
 } as const satisfies Record<string, ToastMessage>;
 
-export type Told = keyof typeof TEXTS;
+export type SaveOutcome = keyof typeof TEXTS;
 
-// Not narrower: the list's data have the address /admin/blog.data.
+// The path is not /admin/blog, because the list's data have the address /admin/blog.data.
 const cookie = (value: string, seconds: number) =>
-  `${TOLD_COOKIE}=${value}; Max-Age=${seconds}; Path=/admin; HttpOnly; SameSite=Lax${env.PUBLIC_URL?.startsWith("https:") ? "; Secure" : ""}`;
+  `${OUTCOME_COOKIE}=${value}; Max-Age=${seconds}; Path=/admin; HttpOnly; SameSite=Lax${env.PUBLIC_URL?.startsWith("https:") ? "; Secure" : ""}`;
 
-export const tell = (word: Told): string => cookie(word, 60);
+export const outcomeCookie = (word: SaveOutcome): string => cookie(word, 60);
 
-/** Said once: the answer takes the cookie back. */
-export function told(headers: Headers): { message: ToastMessage | undefined; cookies: string[] } {
-  const word = new RegExp(`(?:^|; )${TOLD_COOKIE}=(\\w+)`).exec(headers.get("cookie") ?? "")?.[1];
+/** The outcome is shown once: the same answer deletes the cookie. */
+export function readOutcome(headers: Headers): { message: ToastMessage | undefined; cookies: string[] } {
+  const word = new RegExp(`(?:^|; )${OUTCOME_COOKIE}=(\\w+)`).exec(headers.get("cookie") ?? "")?.[1];
   if (!word) return { message: undefined, cookies: [] };
-  return { message: TEXTS[word as Told], cookies: [cookie("", 0)] };
+  return { message: TEXTS[word as SaveOutcome], cookies: [cookie("", 0)] };
 }

@@ -1,4 +1,4 @@
-/** What a picture says to who does not see it. Without JavaScript the answer is the pictures' page. */
+/** Changes a picture's description. Without JavaScript the answer is the pictures' page. */
 import { describeMedia } from "#app/features/media/change.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { actorOf, personOf } from "../guard.server.ts";

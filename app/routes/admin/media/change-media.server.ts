@@ -1,11 +1,11 @@
-/** A picture described or deleted: from what the form sent to what the page says. */
+/** Describes or deletes a picture from a form, and makes the page's answer. */
 import { data } from "react-router";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
-/** `path` names the picture whose form it was. */
+/** `path` names the picture whose form was sent. */
 export type Answered = { said: ToastMessage; path: string };
 
 export async function changeMedia(

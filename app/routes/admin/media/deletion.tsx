@@ -1,4 +1,4 @@
-/** A picture that nothing uses goes. Without JavaScript the answer is the pictures' page. */
+/** Deletes a picture that nothing uses. Without JavaScript the answer is the pictures' page. */
 import { deleteMedia } from "#app/features/media/change.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { actorOf, personOf } from "../guard.server.ts";

@@ -1,4 +1,4 @@
-/** What the pictures' page shows, for each of its addresses. */
+/** Loads the pictures' page, for each of its addresses. */
 import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
 import type { MediaFilter } from "#app/features/media/media.ts";
 import { listMedia } from "#app/features/media/read.server.ts";

@@ -49,7 +49,7 @@ const size = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toLocaleString("it-IT", { maximumFractionDigits: 1 })} MB`;
 
-/** A sentence that one can read whole; its button comes with a change. */
+/** The description of a picture, shown whole; the button appears after a change. */
 function AltForm({ path, alt }: { path: string; alt: string }) {
   const fetcher = useFetcher<Answered>();
   const hydrated = useHydrated();
@@ -126,7 +126,7 @@ function Deletion({ path, name, used }: { path: string; name: string; used: bool
   const fetcher = useFetcher<Answered>();
   if (used) return null;
   function ask(event: FormEvent) {
-    // The browser's own question, as for categories (spec §5).
+    // The browser's own confirmation, as for categories (spec §5).
     if (!confirm("Eliminare questa immagine? Non si può recuperare.")) event.preventDefault();
   }
   return (

@@ -80,7 +80,7 @@ export function MediaPage({ items, page, pageCount, total, query, use, answered 
   );
 }
 
-/** Sends a picture for later; its words are written in its card. */
+/** Uploads a picture for later use; its description is written in its card. */
 function NewPicture() {
   const input = useRef<HTMLInputElement>(null);
   const revalidator = useRevalidator();

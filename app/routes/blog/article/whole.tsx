@@ -14,11 +14,11 @@ import { ArticleFacts } from "../article-facts.tsx";
 type Props = {
   article: Omit<Article, "content">;
   body: ArticleBody;
-  /** Its address on the web; a draft has none: it cannot be shared, and its readings do not count. */
+  /** The public address. A draft has none: it cannot be shared, and its readings are not counted. */
   publicUrl?: string;
 };
 
-/** An article from its cover to its last picture. */
+/** Shows a whole article, from its cover to its gallery. */
 export function WholeArticle({ article, body, publicUrl }: Props) {
   const { slug, title, excerpt } = article;
   const { before, heavy, after } = weightedTitle(title);
@@ -60,7 +60,7 @@ export function WholeArticle({ article, body, publicUrl }: Props) {
 
 type SignatureProps = { of: Props["article"] };
 
-/** Who wrote it, with what help (trust.md 16), and when it was last changed if that was another day. */
+/** Names the author and the help of the text generator (trust.md 16), and the last change if that was on another day. */
 function Signature({ of: { authorName, aiAssisted, reviewed, publishedAt, updatedAt } }: SignatureProps) {
   const updated = romeDate(updatedAt) !== romeDate(publishedAt) && updatedAt > publishedAt;
   if (!authorName && !aiAssisted && !updated) return null;
@@ -79,7 +79,7 @@ function Signature({ of: { authorName, aiAssisted, reviewed, publishedAt, update
   );
 }
 
-/** Table of contents: folded on a phone, beside the text where there is room. */
+/** The table of contents is folded on a phone, and stands beside the text where there is room. */
 function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length === 0) return null;
   return (
@@ -113,7 +113,7 @@ function Chapters({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The text's pictures again, large: plain links to each; enhance/lightbox.ts opens them here. */
+/** Links to the text's pictures in full size; enhance/lightbox.ts opens them in the page. */
 function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   if (pictures.length === 0) return null;
   const many = pictures.length > 3;
@@ -156,7 +156,7 @@ function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   );
 }
 
-/** Plain links: nobody learns that the page was read. The button waits for enhance/copy-address.ts. */
+/** Plain links, so that no social network learns that the page was read. enhance/copy-address.ts makes the button work. */
 function Share({ title, url }: { title: string; url: string }) {
   const query = (values: Record<string, string>) =>
     Object.entries(values)
@@ -193,7 +193,7 @@ function Share({ title, url }: { title: string; url: string }) {
 
 const control = "grid min-h-12 min-w-14 place-items-center px-3 font-semibold hover:bg-ink2";
 
-/** Empty and closed until enhance/lightbox.ts fills it: without a script the gallery's links open the pictures. */
+/** This dialog is empty and closed until enhance/lightbox.ts fills it; without JavaScript the gallery's links open the pictures. */
 function Lightbox() {
   return (
     <dialog

@@ -28,14 +28,14 @@ const DraftSheet = lazy(loadSheet);
 type Props = {
   writing: ReturnType<typeof useWriting>;
   text: RefObject<ContentHandle | null>;
-  /** The page was opened for it (design.md §6.2). */
+  /** The page was opened in order to generate a draft (design.md §6.2). */
   open: boolean;
   wasPublic: boolean;
-  /** Whether there are words here that leaving the page would lose. */
+  /** Called when leaving the page would lose a draft, and when it would not any more. */
   onUnused: (unused: boolean) => void;
 };
 
-/** Spec §2: an AI draft generator that needs a topic. It fills the editor's fields; saving and publishing stay a person's. */
+/** Spec §2: an AI draft generator that needs a topic. It fills the editor's fields; only a person saves and publishes. */
 export function DraftPanel({ writing, text, open, wasPublic, onUnused }: Props) {
   const toast = useToast();
   const { configured, usage } = useGenerator();
@@ -71,7 +71,7 @@ export function DraftPanel({ writing, text, open, wasPublic, onUnused }: Props) 
   }
 
   function generate() {
-    // Spec §5, before anything else; the server asks again.
+    // Spec §5 requires a topic; the server checks it again.
     if (!topic.trim()) {
       setMissing(true);
       field.current?.focus();
@@ -85,7 +85,7 @@ export function DraftPanel({ writing, text, open, wasPublic, onUnused }: Props) 
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
-  // With the page, not with the first draft: a line that is dead by then must cost no more than the draft.
+  // The sheet loads with the page, not with the first draft, so that a network failure later on loses only the draft.
   useEffect(() => void loadSheet().catch(() => {}), []);
   const unused = draft.busy || draft.holdsWords;
   useEffect(() => onUnused(unused), [unused, onUnused]);
@@ -189,7 +189,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, always chosen; without a name, because it is no field of the article. */
+/** A choice among a few values. The control has no name, because it is not a field of the article. */
 function Choice<Value extends string>({ id, label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <div className="grid gap-1.5">
@@ -206,10 +206,10 @@ function Choice<Value extends string>({ id, label, options, value, onChange }: C
   );
 }
 
-/** A draft outlives the page it was written in, until it is taken over or given up: leaving the editor gives it up. */
+/** Stores a draft so that it survives a reload, until the writer takes it over, discards it or leaves the editor. */
 function useKeptDraft(
   { draft, asked, stage, whole, holdsWords, restore }: DraftWriting,
-  /** The article's id; a new one gets it on the way. */
+  /** The article's id; a new article gets one while it is being written. */
   article: string | undefined,
   onFound: (asked: DraftRequest) => void,
 ) {

@@ -11,13 +11,13 @@ type Props = {
   draft: DraftWriting;
   landing: ReturnType<typeof useLanding>;
   onUse: (draft: Draft, below?: boolean) => void;
-  /** Nothing is left here: the writer begins anew. */
+  /** Called when the writer discards the draft. */
   onGone: () => void;
-  /** How many words were asked for. */
+  /** How many words were requested. */
   target: number;
 };
 
-/** The draft while it comes, and what can be done with it. A chunk of its own: only who generates loads it. */
+/** Shows the draft while it arrives, and its actions. Only writers who generate a draft load this chunk. */
 export default function DraftSheet({ draft, landing, onUse, onGone, target }: Props) {
   const [choosing, setChoosing] = useState(false);
   const { stage, busy, holdsWords, problem } = draft;
@@ -82,11 +82,11 @@ export default function DraftSheet({ draft, landing, onUse, onGone, target }: Pr
   );
 }
 
-/** A button that goes leaves the focus nowhere: the one that comes takes it. Who writes elsewhere is left in peace. */
+/** When a focused button disappears, the one that replaces it takes the focus. A focus elsewhere stays where it is. */
 function Actions({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After a dialog that closes has let go of it.
+    // A dialog that closes gives up the focus first.
     const timer = setTimeout(() => {
       const { activeElement } = document;
       if (activeElement === document.body || activeElement?.ariaDisabled === "true")
@@ -181,7 +181,7 @@ function Progress({ draft: { stage, busy, draft }, target }: { draft: DraftWriti
 
 type DraftPageProps = { of: Draft; growing: boolean };
 
-/** A draft as readers would see it. While it grows it follows the last line, until somebody scrolls up. */
+/** Shows a draft as readers would see it. While the draft grows, the view follows the last line, until the writer scrolls up. */
 function DraftPage({ of: { title, excerpt, html }, growing }: DraftPageProps) {
   const page = useRef<HTMLElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -210,7 +210,7 @@ function DraftPage({ of: { title, excerpt, html }, growing }: DraftPageProps) {
           </p>
         )}
         {excerpt && <p className="mt-2 max-w-[60ch] text-fumo">{excerpt}</p>}
-        {/* Sanitised by the server, piece by piece. */}
+        {/* The server sanitises each piece. */}
         <div className="article-text draft-text mt-4" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </ScrollingText>

@@ -1,11 +1,11 @@
-/** What every place of the editor that asks the text generator shares: how much is left today, and the article's mark. */
+/** The state shared by all parts of the editor that use the text generator: today's allowance, and the article's mark. */
 import { createContext, use } from "react";
 import type { GeneratorState, Usage } from "#app/features/ai/drafting.ts";
 
 export type Generator = GeneratorState & {
-  /** An answer said how much was used. */
+  /** Called when an answer says how much of the allowance is used. */
   onUsage: (usage: Usage | undefined) => void;
-  /** Words of the generator have been taken into the article. */
+  /** Called when the article takes over a text from the generator. */
   onTaken: () => void;
 };
 

@@ -4,7 +4,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { useAsking } from "./use-asking.ts";
 
 type Props<Answer> = {
-  /** "la descrizione": what is suggested, for who hears the button alone. */
+  /** The name of the field, such as "la descrizione", for people who only hear the button. */
   what: string;
   value: string;
   path: string;
@@ -13,12 +13,12 @@ type Props<Answer> = {
   onTake: (words: string) => void;
 };
 
-/** "Suggerisci" beside a field: fills it when it is empty, else shows the words and asks. */
+/** The button "Suggerisci" beside a field fills an empty field; otherwise it shows the suggestion and asks before it replaces anything. */
 export function Suggestion<Answer>({ what, value, path, request, wordsOf, onTake }: Props<Answer>) {
   const { busy, problem, ask } = useAsking();
   const [offered, setOffered] = useState<string>();
   const [taken, setTaken] = useState<{ words: string; before: string }>();
-  // One may go on writing while the generator thinks.
+  // The writer may go on typing while the generator works.
   const now = useRef(value);
   useEffect(() => {
     now.current = value;

@@ -7,7 +7,7 @@ export const UNREACHABLE: GeneratorError = {
   error: "Il sito non risponde. Quello che hai scritto resta qui: riprova fra poco.",
 };
 
-/** The sentence of an answer that is none of ours: a proxy's page, half a body. */
+/** Reads the error of an answer, also if the answer is not ours: a proxy's page, or a body that was cut off. */
 export const errorIn = (response: Response): Promise<GeneratorError> =>
   response.json().then(
     (answer: Partial<GeneratorError>) => (answer.error ? { ...answer, error: answer.error } : UNREACHABLE),
@@ -22,7 +22,7 @@ export const postJson = (path: string, request: object, signal: AbortSignal): Pr
     signal,
   });
 
-/** One question at a time to the text generator, with the toast of spec §8. */
+/** Sends one request at a time to the text generator; a failure shows the toast of spec §8. */
 export function useAsking() {
   const toast = useToast();
   const { onUsage } = useGenerator();
@@ -31,7 +31,7 @@ export function useAsking() {
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  /** @returns nothing when it did not work: that has been said */
+  /** @returns undefined after a failure, which has been shown already */
   async function ask<Answer>(path: string, request: object): Promise<Answer | undefined> {
     if (underWay.current) return undefined;
     const control = new AbortController();
@@ -61,7 +61,7 @@ export function useAsking() {
 
   return {
     busy,
-    /** Also to be said where one asked: under a dialog the toast is out of reach. */
+    /** Show this beside the control too: a toast under an open dialog is out of reach. */
     problem,
     ask,
   };

@@ -17,17 +17,17 @@ import { useGenerator } from "./generator.ts";
 import { errorIn, postJson, UNREACHABLE } from "./use-asking.ts";
 
 export type Stage =
-  /** Nothing asked, or nothing came of it. */
+  /** Nothing was requested, or the request brought no text. */
   | "resting"
-  /** Asked; no word has come yet. */
+  /** The request is sent; no text has arrived yet. */
   | "asking"
   | "writing"
-  /** By the writer. */
+  /** The writer stopped it. */
   | "stopped"
   | "failed"
   | "written";
 
-/** A screen reader hears how far it is about this often. */
+/** A screen reader announces the progress after so many words. */
 const TOLD_EVERY = 100;
 
 export const wordsOf = ({ html }: Draft): number => {
@@ -37,7 +37,7 @@ export const wordsOf = ({ html }: Draft): number => {
 
 const holdsWords = ({ title, html }: Draft) => title !== "" || html !== "";
 
-/** A draft while the text generator writes it. @param onWritten `whole` is false when the generator ran out of length */
+/** Holds a draft while the text generator writes it. @param onWritten `whole` is false when the generator ran out of length */
 export function useDraft(onWritten: (draft: Draft, whole: boolean) => void) {
   const toast = useToast();
   const { usage, onUsage } = useGenerator();
@@ -76,7 +76,7 @@ export function useDraft(onWritten: (draft: Draft, whole: boolean) => void) {
     underWay.current = undefined;
     if ("stopped" in end) {
       setStage(holdsWords(now) ? "stopped" : "resting");
-      // Nobody is left to tell it: what was read counts.
+      // The connection is closed, so no answer will report the usage: a generation that began counts as one.
       if (began) onUsage({ ...usage, used: Math.min(usage.used + 1, usage.of) });
       announce("Fermata.");
     } else if ("failed" in end) {
@@ -97,9 +97,9 @@ export function useDraft(onWritten: (draft: Draft, whole: boolean) => void) {
     stage,
     draft,
     problem,
-    /** False: one can go on. */
+    /** False: the generator ran out of length and can continue. */
     whole,
-    /** What the draft was asked with. */
+    /** The request for this draft. */
     asked,
     holdsWords: holdsWords(draft),
     busy: stage === "asking" || stage === "writing",
@@ -113,7 +113,7 @@ export function useDraft(onWritten: (draft: Draft, whole: boolean) => void) {
       const { soFar: _before, ...request } = asked;
       void write(request);
     },
-    /** What a reload found again. */
+    /** Shows a draft that was stored before a reload. */
     restore({ draft, asked, whole, written }: KeptDraft) {
       setDraft(draft);
       setAsked(asked);
@@ -135,8 +135,8 @@ const CUT: GeneratorError = { error: "La connessione si è interrotta a metà. Q
 type DraftEnd = { whole: boolean; usage: Usage } | { stopped: true } | { failed: GeneratorError };
 
 /**
- * One draft from the first word to the last, or to where it broke.
- * @param onDraft how it stands, after each piece that arrives
+ * Requests one draft and reads it to its end, or until the connection breaks.
+ * @param onDraft is called with the draft so far after each piece that arrives
  */
 async function writeDraft(
   request: DraftRequest,
@@ -150,7 +150,7 @@ async function writeDraft(
     if (!response.ok || !response.body) return { failed: await errorIn(response) };
     began = true;
     for await (const event of draftEvents(response.body)) {
-      // What has arrived by then is not wanted any more.
+      // The writer has stopped the draft: pieces that still arrive are ignored.
       if (signal.aborted) return { stopped: true };
       if (event.event === "error") return { failed: event };
       draft = draftAfter(draft, event);

@@ -8,15 +8,15 @@ import type { useWriting } from "../use-writing.ts";
 
 const WORDS = ["title", "excerpt", "content"] as const;
 
-/** Nothing is written yet that a draft could cover. */
+/** Nothing is written yet that a draft could overwrite. */
 export const isBlank = ({ title, excerpt, content }: ArticleForm): boolean =>
   !title.trim() && !excerpt.trim() && !htmlToLine(content) && !content.includes("<img");
 
-/** From a draft into the editor's fields, and back while nobody has touched them since. */
+/** Puts a draft into the editor's fields, and takes it back while the fields have not been changed since. */
 export function useLanding(
   { form, latest, change }: ReturnType<typeof useWriting>,
   text: RefObject<ContentHandle | null>,
-  /** Its address is known outside. */
+  /** The article has been public, so its slug must not change with the title. */
   wasPublic: boolean,
 ) {
   const before = useRef<ArticleForm>(undefined);
@@ -24,13 +24,13 @@ export function useLanding(
 
   function put({ content, ...fields }: Partial<ArticleForm> & { content: string }) {
     change(fields);
-    text.current?.put(content); // the rich text's own undo takes it back too
+    text.current?.put(content); // the undo of the rich text reverts this too
     setAfter(latest.current);
   }
 
   return {
     isBlank: () => isBlank(latest.current),
-    /** @param below the draft's text goes under what is there; its title and excerpt only where there are none */
+    /** @param below appends the draft's text to the existing text; title and excerpt are filled only if empty */
     land(draft: Draft, below = false) {
       const now = latest.current;
       before.current = now;

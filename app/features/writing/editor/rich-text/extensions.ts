@@ -4,7 +4,7 @@ import { Image } from "@tiptap/extension-image";
 import { StarterKit } from "@tiptap/starter-kit";
 import { storedFile } from "#app/shared/paths.ts";
 
-/** Pictures are our own stored ones (trust.md 1): what is pasted from elsewhere leaves its words and no request. */
+/** Only pictures from our own store are allowed (trust.md 1): a pasted picture from elsewhere leaves its description and causes no request. */
 const isOurs = (src: string | null): src is string =>
   src !== null && (URL.parse(src, location.href)?.pathname.startsWith(storedFile("")) ?? false) && sameSite(src);
 
@@ -31,7 +31,7 @@ const Figcaption = Node.create({
   renderHTML: () => ["figcaption", 0],
 });
 
-/** Tables are edited in the HTML view; here their words can be changed and their shape stays. */
+/** Tables are edited in the HTML view; here only the text of their cells can change. */
 const Table = Node.create({
   name: "table",
   group: "block",
@@ -100,10 +100,10 @@ export const extensions: Extensions = [
   TableCell,
 ];
 
-/** Other editors' headings: the title is the page's only first one. */
+/** Maps the headings of other editors to ours: the page's only h1 is the title. */
 export const withOurHeadings = (html: string): string =>
   html.replace(/<(\/?)h1\b/gi, "<$1h2").replace(/<(\/?)h[56]\b/gi, "<$1h4");
 
-/** The editor's own wrapping: a list's item that is one paragraph is written as people write it. */
+/** Removes the paragraph that the editor puts into each list item. */
 export const withPlainItems = (html: string): string =>
   html.replace(/<li><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l\b)/gs, "<li>$1");

@@ -10,12 +10,12 @@ import { Suggestion } from "../ai/suggestion.tsx";
 import { PictureInput } from "../picture-input.tsx";
 import { StoredPictures } from "../stored-pictures.tsx";
 
-/** A picture on its way into the text; without a file one is to be chosen, with `present` one is only described anew. */
+/** A picture that is being inserted. Without a file the writer chooses one; with `present` only its description changes. */
 export type PictureTask = { file?: File; at?: number; present?: { alt: string; src: string } };
 
 type Props = { editor: Editor; task: PictureTask | undefined; onDone: () => void };
 
-/** No picture without words for who does not see it. */
+/** Inserts a picture, which always needs a description for people who do not see it. */
 export function ImageDialog({ editor, task, onDone }: Props) {
   return (
     <Dialog

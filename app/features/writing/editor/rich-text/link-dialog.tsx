@@ -13,7 +13,7 @@ type Props = { editor: Editor; open: boolean; onClose: () => void };
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/|#)\S*$/i;
 const HOST = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/;
 
-/** An address, or words of an article or page of this site. */
+/** Accepts an address, or words that find an article or page of this site. */
 export function LinkDialog({ editor, open, onClose }: Props) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Link">

@@ -12,7 +12,7 @@ import { ScrollingText } from "#app/ui/scrolling-text.tsx";
 
 type Props = { editor: Editor; open: boolean; onClose: () => void };
 
-/** What is selected, said better: both versions before the eyes, and a person decides. */
+/** Suggests another wording of the selected text, shows both versions, and lets the writer decide. */
 export function PassageDialog({ editor, open, onClose }: Props) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Migliora il passaggio">
@@ -39,7 +39,7 @@ function PassageForm({ editor, onClose }: Omit<Props, "open">) {
   function take(html: string) {
     onClose();
     onTaken();
-    // As if pasted over the selection: the ends join the paragraphs around, and undo takes it back in one step.
+    // The text replaces the selection like a paste: its ends join the paragraphs around it, and one undo reverts it.
     editor.view.pasteHTML(html);
     editor.commands.focus();
   }
@@ -97,7 +97,7 @@ function Version({ title, html, marked = false }: { title: string; html: string;
       className={`max-h-[28svh] border-l-3 py-1 pl-4 ${marked ? "border-pink" : "border-ink/20"}`}
     >
       <h3 className="type-cap">{title}</h3>
-      {/* The editor's own, or sanitised by the server. */}
+      {/* This HTML comes from the editor, or the server has sanitised it. */}
       <div className="article-text draft-text" dangerouslySetInnerHTML={{ __html: html }} />
     </ScrollingText>
   );

@@ -17,7 +17,7 @@ type Props = {
 
 const picturesOf = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
-/** The text as readers will see it. A chunk of its own: only who writes loads it. */
+/** The text as readers will see it. Only writers load this chunk. */
 export default function RichText({ ref, html, problem, onChange, onSource }: Props) {
   const [linking, setLinking] = useState(false);
   const [improving, setImproving] = useState(false);
@@ -47,7 +47,7 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
       transformPastedHTML: withOurHeadings,
       handlePaste(_view, event) {
         const files = picturesOf(event.clipboardData?.files);
-        // Word brings a picture of the text beside the text.
+        // Word puts a picture of the text into the clipboard beside the text.
         if (files.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
         take(files);
         return true;

@@ -5,7 +5,7 @@ type Props = { editor: Editor; onLink: () => void; onImage: () => void; onImprov
 
 type Tool = { label: string; look?: ReactNode; keys?: string; on?: boolean; off?: boolean; run: () => void };
 
-/** One stop for Tab; the arrows move within (ARIA toolbar). */
+/** The toolbar is one Tab stop; the arrow keys move within it (ARIA toolbar). */
 export function Toolbar({ editor, onLink, onImage, onImprove, onSource }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -72,7 +72,7 @@ export function Toolbar({ editor, onLink, onImage, onImprove, onSource }: Props)
           aria-keyshortcuts={keys}
           tabIndex={index === stop ? 0 : -1}
           onFocus={() => setStop(index)}
-          // The selection stays in the text.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => off || run()}
           className="min-h-9 min-w-9 flex-none px-2 text-small font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11"

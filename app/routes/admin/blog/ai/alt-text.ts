@@ -1,4 +1,4 @@
-/** What a stored picture shows, in words. */
+/** Suggests a description of a stored picture. */
 import { suggestAltText } from "#app/features/ai/suggest.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";
 import { readJson } from "#app/platform/http/request-body.server.ts";

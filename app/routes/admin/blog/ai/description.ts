@@ -1,4 +1,4 @@
-/** What search engines may show under an article's title. */
+/** Suggests a description for search engines. */
 import { suggestMetaDescription } from "#app/features/ai/suggest.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";
 import { readJson } from "#app/platform/http/request-body.server.ts";

@@ -1,4 +1,4 @@
-/** A draft, as it is being written: features/ai/drafting.ts has the shapes. */
+/** Streams a draft while it is being written: features/ai/drafting.ts has the shapes. */
 import { writeDraft } from "#app/features/ai/write-draft.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";
 import { readJson } from "#app/platform/http/request-body.server.ts";

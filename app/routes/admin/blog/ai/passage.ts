@@ -1,4 +1,4 @@
-/** A passage of an article, said better. */
+/** Suggests another wording of a passage. */
 import { improvePassage } from "#app/features/ai/improve-passage.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";
 import { readJson } from "#app/platform/http/request-body.server.ts";

@@ -11,9 +11,9 @@ import { CategoryItem } from "./category-item.tsx";
 
 type Props = {
   categories: CategoryRow[];
-  /** Of a form sent without JavaScript. */
+  /** The answer to a form that was sent without JavaScript. */
   answered: Answered | undefined;
-  /** The category whose form that was; none: the new one's. */
+  /** The category whose form that was; absent: the form for a new category. */
   of?: string;
 };
 
@@ -59,7 +59,7 @@ function NewCategory({ answered }: { answered: Answered | undefined }) {
   const busy = fetcher.state !== "idle";
   const answer = fetcher.data ?? answered;
   const made = answer && answer.said.tone !== "error";
-  // A new form after each success: empty, whatever was typed.
+  // The form is mounted again after each success, so that it is empty.
   const [forms, setForms] = useState(0);
   const [heard, setHeard] = useState(fetcher.data);
   if (fetcher.data !== heard) {

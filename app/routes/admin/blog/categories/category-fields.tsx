@@ -5,14 +5,14 @@ import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Answered, Fields } from "./change-category.server.ts";
 
 type Props = {
-  /** Keeps ids apart where the page has several of these. */
+  /** Makes the ids unique where a page has several of these forms. */
   prefix: string;
   slugHelp: string;
   values: Fields;
   answered: Answered | undefined;
 };
 
-/** Of the studio's colours, one that reads on light grounds. */
+/** One of the studio's colours that is legible on light backgrounds. */
 const FIRST_COLOR = "#be185d";
 
 /** name, slug, description, color (design.md §5). */

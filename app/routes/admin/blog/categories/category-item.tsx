@@ -31,14 +31,14 @@ export function CategoryItem({ category, answered }: Props) {
           {description && <p className="text-fumo [overflow-wrap:anywhere]">{description}</p>}
         </div>
       </div>
-      {/* Both on one row: the deletion stands at the end of the line that opens the form. */}
+      {/* The deletion button stands at the end of the row that opens the form. */}
       <Edit category={category} answered={answered} />
       <Deletion id={id} name={name} articles={articles} />
     </li>
   );
 }
 
-/** Spec §5: only after the browser's own question. */
+/** Spec §5: the browser's own confirmation comes first. */
 function Deletion({ id, name, articles }: Pick<CategoryRow, "id" | "name" | "articles">) {
   const fetcher = useFetcher<Answered>();
   function ask(event: FormEvent) {
@@ -97,7 +97,7 @@ function Edit({ category, answered }: Props) {
           <div className="empty:hidden sm:col-span-2">
             <Outcome of={answer?.said} />
           </div>
-          {/* Drawn anew when what is stored has changed. */}
+          {/* The form is mounted again when the stored category has changed. */}
           <CategoryFields
             key={JSON.stringify(stored)}
             prefix={`categoria-${id}`}

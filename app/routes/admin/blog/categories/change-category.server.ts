@@ -1,4 +1,4 @@
-/** A category made, changed or deleted: from what the form sent to what the page says (spec §8). */
+/** Creates, changes or deletes a category from a form, and makes the page's answer (spec §8). */
 import { data } from "react-router";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -7,7 +7,7 @@ import type { ToastMessage } from "#app/ui/toast.tsx";
 
 export type Fields = { name?: string; slug?: string; description?: string; color?: string };
 
-/** `field` is the control that was wrong; `typed` fills the form again where there is no JavaScript. */
+/** `field` names the control with the problem; `typed` fills the form again where there is no JavaScript. */
 export type Answered = { said: ToastMessage; field?: string | undefined; typed?: Fields };
 
 export async function changeCategory(
