@@ -189,7 +189,7 @@ function Registered({ email, outcome }: { email: string; outcome: ToastMessage }
 /** Somebody has signed in from another tab: this one goes in too. */
 function useSignInElsewhere(to: string, signedIn: boolean): void {
   useEffect(() => {
-    if (!signedIn) authStore.signedOut();
+    if (!signedIn) authStore.setSignedOut();
     return authStore.subscribe(({ event, isAdmin }, elsewhere) => {
       if (event === "signed_in" && isAdmin && elsewhere) location.assign(to);
     });

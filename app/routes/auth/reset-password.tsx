@@ -44,7 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnre
 export default function ResetPassword({ loaderData: { token, passwordMin }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   const passwordProblem = actionData && "field" in actionData ? actionData.outcome.description : undefined;
-  useEffect(() => authStore.recovering(), []);
+  useEffect(() => authStore.announceRecovery(), []);
   return (
     <Door
       studioName={studio.name}

@@ -164,7 +164,7 @@ function SignOutForm() {
     event.preventDefault();
     const form = event.currentTarget;
     if (!(await endSession())) return form.submit();
-    authStore.signedOut();
+    authStore.setSignedOut();
     location.assign(href("/"));
   }
   return (
