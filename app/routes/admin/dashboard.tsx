@@ -27,7 +27,7 @@ import { Articles } from "./dashboard/articles.tsx";
 import { Statistics } from "./dashboard/statistics.tsx";
 import { personOf } from "./guard.server.ts";
 import { useNow } from "./requests/use-now.ts";
-import { useReadAgainOn } from "./shell/live.tsx";
+import { useRevalidateOn } from "./shell/live.tsx";
 import { useMe } from "./shell/me.ts";
 
 export const meta = privateHead("Dashboard Amministratore");
@@ -109,7 +109,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [tab, select] = useTab(tabs);
   const { articles, waiting, figures, settings } = loaderData;
   const now = useNow(loaderData.now);
-  useReadAgainOn("request", "counts");
+  useRevalidateOn("request", "counts");
   return (
     <>
       <h1 className="type-desk">Dashboard Amministratore</h1>

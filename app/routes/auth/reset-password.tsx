@@ -1,4 +1,4 @@
-/** Where the mail's link leads: a new password, once. */
+/** The page of the reset link, which sets a new password once. */
 import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { imprint, studio } from "#app/content/studio.ts";

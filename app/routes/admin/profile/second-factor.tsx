@@ -18,7 +18,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { personChanged, personOf } from "../guard.server.ts";
+import { updatePerson, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/second-factor";
 import { CodeForm, PasswordProof, RecoveryCodes, Scan } from "./second-factor-parts.tsx";
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!step) throw new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
     const { answer, cookies = [], on } = await step(sent, callerOf(request, context));
-    if (on !== undefined) personChanged(context, { secondFactor: on });
+    if (on !== undefined) updatePerson(context, { secondFactor: on });
     return data(answer, { headers: setCookies(cookies) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
