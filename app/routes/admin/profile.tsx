@@ -1,4 +1,4 @@
-/** /admin/profilo: one's own name, password and second step. */
+/** /admin/profilo: one's own name, password and second factor. */
 import { data, Form, useNavigation } from "react-router";
 import { env } from "#app/env.server.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";

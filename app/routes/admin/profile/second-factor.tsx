@@ -1,4 +1,4 @@
-/** The second step, switched on, confirmed and off; the recovery codes are shown once. */
+/** Switches the second factor on and off; the recovery codes are shown once. */
 import { data } from "react-router";
 import {
   confirmTotp,
@@ -28,16 +28,16 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ on: personOf(context
 
 type Answer = {
   outcome?: ToastMessage;
-  /** Begun: the app scans this, then the first code confirms. */
+  /** Set when the set-up has begun: the app scans the picture, then a first code confirms. */
   scan?: { picture: string; secret: string };
-  /** A code is awaited; the picture was shown already. */
+  /** The page waits for a code and has shown the picture already. */
   confirming?: true;
   recoveryCodes?: string[];
 };
 
 type Sent = Record<string, string>;
 
-/** `on`: whether the second step is asked from now on, where that changed. */
+/** `on` is set when the step has switched the second factor on or off. */
 type Done = { answer: Answer; cookies?: string[]; on?: boolean };
 
 const steps: Record<string, (sent: Sent, caller: Caller) => Promise<Done>> = {
