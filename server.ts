@@ -12,7 +12,7 @@ import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
 import { migrateDatabase } from "./app/db/migrate.server.ts";
 import { canWriteArticles } from "./app/features/accounts/can.ts";
 import { currentPerson } from "./app/features/accounts/current-person.server.ts";
-import { bearerToken, personOfToken } from "./app/features/ai-access/ai-tokens.server.ts";
+import { bearerToken, findTokenHolder } from "./app/features/ai-access/ai-tokens.server.ts";
 import { startLive } from "./app/features/inbox/live.server.ts";
 import { seedDemoOffer } from "./app/features/offers/seed.server.ts";
 import { consentIn } from "./app/features/consent/choice.server.ts";
@@ -104,7 +104,7 @@ async function sentByWriter(headers: Headers): Promise<boolean> {
   const token = bearerToken(headers);
   return token === undefined
     ? canWriteArticles(await currentPerson(headers))
-    : (await personOfToken(token)) !== undefined;
+    : (await findTokenHolder(token)) !== undefined;
 }
 
 const senders: Senders = { mayBeLarge: sentByWriter, haveChosen: (cookies) => consentIn(cookies) !== undefined };

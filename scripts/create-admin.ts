@@ -5,7 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { forgetSecondFactor, giveRole } from "#app/features/accounts/command-line.server.ts";
+import { disableSecondFactor, giveRole } from "#app/features/accounts/command-line.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { isRole, ROLES } from "#app/shared/roles.ts";
@@ -27,7 +27,7 @@ await withDatabase(async () => {
     const { created } = await giveRole({ email, role, password });
     say(created ? `Account creato: ${email}, ruolo ${role}.` : `${email} ha il ruolo ${role}.`);
     if (created && password === invented) say(`Password: ${invented} (cambiala al primo accesso).`);
-    if (values["forget-second-factor"] && (await forgetSecondFactor(email)))
+    if (values["forget-second-factor"] && (await disableSecondFactor(email)))
       say("La verifica in due passaggi è disattivata: si può riattivare dal profilo.");
   } catch (error) {
     throw error instanceof Refusal ? new StartupError(error.message) : error;

@@ -1,4 +1,4 @@
-/** To the owner of an account, when somebody signs up with its address: the page itself must not tell (design.md §6.18). */
+/** Tells an account's owner that somebody has signed up with its address; the page must not reveal it (design.md §6.18). */
 import { studio } from "#app/content/studio.ts";
 import { frame, type Message } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-/** To whoever made an account, at once. Nothing waits for the confirmation (design.md §6.18). */
+/** Asks the owner of a new account to confirm the address; the account works without it too (design.md §6.18). */
 import { studio } from "#app/content/studio.ts";
 import { frame, type Message } from "./layout.ts";
 

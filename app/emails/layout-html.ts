@@ -1,4 +1,4 @@
-/** A mail's blocks as HTML that mail clients of twenty years agree on: tables, inline styles, one small dark mode. */
+/** Renders a mail's blocks as HTML that old mail clients understand too: tables, inline styles, one small dark mode. */
 import { escapeHtml as e } from "#app/shared/html-text.ts";
 import type { Block } from "./layout.ts";
 
@@ -17,7 +17,7 @@ const SERIF = "font-family:'Montagu Slab',Georgia,'Times New Roman',serif";
 const SANS = "overflow-wrap:anywhere;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.55";
 const INK = "color:#1a1014";
 
-/** The wordmark gains weight letter by letter; under it the string, drawn as a border because images are often blocked. */
+/** The wordmark gains weight letter by letter. The string below it is a border, because mail clients often block images. */
 export function header(name: string): string {
   const letters = [...name];
   const wordmark = letters.map((letter, at) => {

@@ -1,4 +1,4 @@
-/** The frame of every mail: the same blocks once as HTML for mail clients, once as plain text. */
+/** Renders every mail from the same blocks twice, as HTML and as plain text. */
 import { addressLine, companyLine, hoursText, studio } from "#app/content/studio.ts";
 import { escapeHtml } from "#app/shared/html-text.ts";
 import { href } from "#app/shared/href.ts";
@@ -12,16 +12,16 @@ export type Block =
   | { title: string; quote: { html: string; text: string } }
   | { facts: { label: string; value: string; href?: string | undefined }[] }
   | { button: { label: string; href: string } }
-  /** Where a sentence cannot say it: a button, and in plain text the whole address. */
+  /** Shown as a button; plain text has the whole address instead. */
   | { link: { label: string; href: string } };
 
 type Frame = {
-  /** What an inbox shows beside the subject. */
+  /** Mail clients show it beside the subject. */
   preview: string;
-  /** The brand's rule: thin words, and one that takes weight. */
+  /** By the brand's rule the words are thin and one is bold. */
   heading: { light: string; strong: string };
   blocks: Block[];
-  /** Why the reader gets this. */
+  /** Says why the recipient gets this mail. */
   reason: string;
   siteUrl: string | undefined;
 };
@@ -38,7 +38,7 @@ export function frame(content: Frame): Pick<Message, "text" | "html"> {
 }
 
 function plainText({ heading, blocks, reason }: Frame, policy: string | undefined): string {
-  // "-- " on a line of its own: mail clients know what follows as the signature.
+  // After a line with only "-- " mail clients recognise the signature.
   const signature = ["-- ", studio.name, addressLine, `${studio.phone.label} · ${studio.email}`, hours, companyLine];
   const small = [reason, ...(policy ? [`Informativa privacy: ${policy}`] : [])];
   return `${[`${heading.light} ${heading.strong}`, ...blocks.flatMap(blockText), signature.join("\n"), small.join("\n")].join("\n\n")}\n`;

@@ -1,4 +1,4 @@
-/** After every change of password: if it was somebody else, the owner must hear of it. */
+/** Sent after every change of password, so that the owner notices one by somebody else. */
 import { studio } from "#app/content/studio.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { frame, type Message } from "./layout.ts";

@@ -1,4 +1,4 @@
-/** The link for a new password: works once, for half an hour. */
+/** Sends the link for a new password, which works once and for half an hour. */
 import { studio } from "#app/content/studio.ts";
 import { frame, type Message } from "./layout.ts";
 

@@ -1,6 +1,6 @@
 /**
- * To the visitor, at once. Of what was typed into the form only the first name comes back: anything else would let a
- * stranger send words of theirs to somebody else's address under our name (trust.md 25).
+ * Confirms a contact request to the visitor. Of the typed fields it repeats only the first name: otherwise a stranger could
+ * send a text of their own to somebody else's address under our name (trust.md 25).
  */
 import { replyWithin } from "#app/content/promises.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
@@ -8,7 +8,7 @@ import { frame, type Message } from "./layout.ts";
 
 type Confirmed = { name: string; source: "contact_form" | "landing_page" };
 
-/** What the site says at the moment of sending (spec §8). */
+/** The text that the site shows after sending (spec §8). */
 const PROMISES = {
   contact_form: {
     hours: replyWithin("contact_form"),

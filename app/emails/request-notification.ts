@@ -1,4 +1,4 @@
-/** To the studio: everything there is to know before calling back. Replying answers the visitor. */
+/** Tells the studio everything it needs before calling the visitor back; a reply to the mail goes to the visitor. */
 import { answerInWords, type ContactField, type StoredAnswers, toCallBack } from "#app/content/contact-fields.ts";
 import { replyWithin } from "#app/content/promises.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
@@ -71,7 +71,7 @@ const SUSPICIOUS =
 
 type Fact = [label: string, value: string | null, href?: string];
 
-/** What the sender said in one field; beside the goal stands the consent that it may need. */
+/** The facts of one field; the goal is followed by the consent that it may need. */
 function answerFacts(field: ContactField, request: NotifiedRequest): Fact[] {
   const value = request[field.column];
   if (!value) return [];

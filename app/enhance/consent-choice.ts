@@ -1,4 +1,4 @@
-/** What the visitor chose about cookies. Whatever counts, follows or loads a tag asks here first, and listens for changes. */
+/** Holds the visitor's choice about cookies. All counting, tracking and tags check it first and listen for changes. */
 import {
   type ConsentChoice,
   choiceCookie,
@@ -7,86 +7,86 @@ import {
   parseChoice,
 } from "../shared/consent-choice.ts";
 
-/** On `document`, bubbling; `detail` is the choice (design.md §5). */
+/** The event is dispatched on `document` and bubbles; its `detail` is the choice (design.md §5). */
 const CONSENT_CHANGE = "cookie-consent-change";
 
 let current: ConsentChoice | undefined;
-let settled = false;
+let isRead = false;
 
-/** @returns undefined before any choice, and where the browser cannot keep one (spec §4) */
-export function consentNow(): ConsentChoice | undefined {
-  if (!settled) settleConsent();
+/** @returns undefined before any choice, and when the browser cannot store one (spec §4) */
+export function currentConsent(): ConsentChoice | undefined {
+  if (!isRead) syncConsent();
   return current;
 }
 
-/** Brings together what localStorage and the cookie say; where one got lost or says something else it is written again. */
-export function settleConsent(): void {
+/** Reads the choice from localStorage and the cookie, and rewrites whichever is missing or differs from the result. */
+export function syncConsent(): void {
   const before = current;
   try {
-    const kept = parseChoice(localStorage.getItem(CONSENT_KEY), textVersion());
-    const mirrored = choiceInCookies(document.cookie, textVersion());
-    current = kept && mirrored ? together(kept, mirrored) : (kept ?? mirrored);
-    if (current && !(isSame(kept, current) && isSame(mirrored, current))) keep(current);
+    const stored = parseChoice(localStorage.getItem(CONSENT_KEY), textVersion());
+    const inCookie = choiceInCookies(document.cookie, textVersion());
+    current = stored && inCookie ? mergeChoices(stored, inCookie) : (stored ?? inCookie);
+    if (current && !(isSame(stored, current) && isSame(inCookie, current))) store(current);
   } catch {
     current = undefined;
   }
-  if (settled && !isSame(before, current)) tell();
-  settled = true;
+  if (isRead && !isSame(before, current)) dispatchChange();
+  isRead = true;
 }
 
-/** The later one counts; of two from the same moment only what both agree to. */
-function together(kept: ConsentChoice, mirrored: ConsentChoice): ConsentChoice {
-  const later = Date.parse(mirrored.date) - Date.parse(kept.date);
-  if (later) return later > 0 ? mirrored : kept;
+/** The later choice wins; of two from the same moment only the consents that both contain are valid. */
+function mergeChoices(stored: ConsentChoice, inCookie: ConsentChoice): ConsentChoice {
+  const difference = Date.parse(inCookie.date) - Date.parse(stored.date);
+  if (difference) return difference > 0 ? inCookie : stored;
   return {
-    ...kept,
-    analytics: kept.analytics && mirrored.analytics,
-    marketing: kept.marketing && mirrored.marketing,
+    ...stored,
+    analytics: stored.analytics && inCookie.analytics,
+    marketing: stored.marketing && inCookie.marketing,
   };
 }
 
 const isSame = (one?: ConsentChoice, other?: ConsentChoice) =>
   one?.date === other?.date && one?.analytics === other?.analytics && one?.marketing === other?.marketing;
 
-/** Holds for this page even where nothing can be stored. */
-export function choose(choice: Pick<ConsentChoice, "analytics" | "marketing">): ConsentChoice {
+/** Sets a new choice. It is valid for this page even when the browser stores nothing. */
+export function setChoice(choice: Pick<ConsentChoice, "analytics" | "marketing">): ConsentChoice {
   current = { ...choice, date: new Date().toISOString(), version: textVersion(), id: browserId() };
-  settled = true;
+  isRead = true;
   try {
-    keep(current);
+    store(current);
   } catch {
-    mirror(current);
+    writeCookie(current);
   }
-  tell();
+  dispatchChange();
   return current;
 }
 
-function keep(choice: ConsentChoice): void {
+function store(choice: ConsentChoice): void {
   localStorage.setItem(CONSENT_KEY, JSON.stringify(choice));
-  mirror(choice);
+  writeCookie(choice);
 }
 
-function mirror(choice: ConsentChoice): void {
+function writeCookie(choice: ConsentChoice): void {
   document.cookie = choiceCookie(choice, location.protocol === "https:");
 }
 
-/** A choice that was forgotten elsewhere is none: everything stops. */
-function tell(): void {
+/** When another tab has deleted the choice, both consents count as refused. */
+function dispatchChange(): void {
   const detail = { analytics: false, marketing: false, ...current };
   document.dispatchEvent(new CustomEvent(CONSENT_CHANGE, { bubbles: true, detail }));
 }
 
-/** Of the banner that this page carries. */
+/** The version of the banner's text on this page. */
 const textVersion = () => document.querySelector<HTMLElement>("[data-consent-version]")?.dataset["consentVersion"];
 
-/** Stays the same from choice to choice, also when the one before has run out. */
+/** Every choice of a browser has the same id, even when the previous choice has expired. */
 function browserId(): string {
   try {
     const { id } = JSON.parse(localStorage.getItem(CONSENT_KEY)!) as { id?: unknown };
     if (typeof id === "string") return id;
   } catch {
-    // None yet, or nowhere to keep it.
+    // There is no choice yet, or the browser has no storage.
   }
-  // Not randomUUID: browsers have it behind TLS only.
+  // Browsers offer randomUUID only behind TLS.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

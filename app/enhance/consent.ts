@@ -1,33 +1,33 @@
-/** The consent banner (trust.md 1-4): the page stays usable beside it, closing refuses, nothing is stored before a choice. */
+/** Runs the consent banner (trust.md 1-4): the page stays usable beside it, closing it refuses, and nothing is stored before a choice. */
 import { href } from "../shared/href.ts";
-import { choose, consentNow, settleConsent } from "./consent-choice.ts";
+import { currentConsent, setChoice, syncConsent } from "./consent-choice.ts";
 
-/** Where the preferences were opened from; none while the visitor is being asked. */
+/** The link that opened the preferences; undefined while the banner asks for a first choice. */
 let opener: HTMLElement | undefined;
 
 export function watchConsent(): void {
-  settle();
-  // What stands on the page keeps as much room as the banner takes (styles/rules.css).
+  refresh();
+  // The page keeps the banner's height free at its end (styles/rules.css).
   new ResizeObserver(() => document.documentElement.style.setProperty("--foot", `${banner().offsetHeight}px`)).observe(
     banner(),
   );
-  // One choice for all tabs, and for pages that history brings back.
-  addEventListener("storage", settle);
-  addEventListener("pageshow", ({ persisted }) => persisted && settle());
-  // On the document: an app's React may put new elements in the place of those it was served.
-  document.addEventListener("submit", answer);
-  document.addEventListener("click", open);
-  document.addEventListener("keydown", closeByKey);
+  // Another tab may have changed the choice, also while this page was in the history cache.
+  addEventListener("storage", refresh);
+  addEventListener("pageshow", ({ persisted }) => persisted && refresh());
+  // The listeners are on the document, because React may replace the elements that the server rendered.
+  document.addEventListener("submit", onSubmit);
+  document.addEventListener("click", openPreferences);
+  document.addEventListener("keydown", closeOnEscape);
 }
 
 const banner = () => document.querySelector<HTMLElement>("[data-consent-version]")!;
 const part = (name: string) => banner().querySelector<HTMLElement>(`[data-consent=${name}]`)!;
 const boxes = () => [...banner().querySelectorAll<HTMLInputElement>("[type=checkbox]")] as const;
 
-function settle(): void {
-  settleConsent();
-  show(!consentNow());
-  forgetTagCookies();
+function refresh(): void {
+  syncConsent();
+  show(!currentConsent());
+  deleteTagCookies();
 }
 
 function show(shown: boolean, from?: HTMLElement): void {
@@ -43,7 +43,7 @@ function customise(expanded: boolean): void {
   part("customise").setAttribute("aria-expanded", String(expanded));
 }
 
-function answer(event: SubmitEvent): void {
+function onSubmit(event: SubmitEvent): void {
   const button = event.submitter as HTMLButtonElement | null;
   if (!button || !banner().contains(button)) return;
   event.preventDefault();
@@ -56,12 +56,12 @@ function answer(event: SubmitEvent): void {
   }
 }
 
-/** The footer's link leads to a page for those without a script. */
-function open(event: MouseEvent): void {
+/** The footer's link leads to a page of its own; with this script it opens the banner instead. */
+function openPreferences(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLElement>(`a[href="${href("/preferenze-cookie")}"]`);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
   event.preventDefault();
-  const { analytics = false, marketing = false } = consentNow() ?? {};
+  const { analytics = false, marketing = false } = currentConsent() ?? {};
   const [first, second] = boxes();
   first!.checked = analytics;
   second!.checked = marketing;
@@ -69,15 +69,15 @@ function open(event: MouseEvent): void {
   first!.focus();
 }
 
-/** Esc belongs first to whatever lies on top of the page. */
-function closeByKey(event: KeyboardEvent): void {
+/** Esc closes a dialog or popover first, and the banner only when none is open. */
+function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented || banner().hidden) return;
   if (!document.querySelector("dialog[open], :popover-open, [role=dialog]")) close();
 }
 
-/** Whoever only had a look keeps the choice they made; whoever was asked has refused. */
+/** Closing keeps an existing choice; without one it is a refusal. */
 function close(): void {
-  if (!consentNow()) return decide(false, false);
+  if (!currentConsent()) return decide(false, false);
   const from = opener;
   show(false);
   from?.focus();
@@ -85,29 +85,29 @@ function close(): void {
 
 function decide(analytics: boolean, marketing: boolean): void {
   const from = opener;
-  const choice = choose({ analytics, marketing });
+  const choice = setChoice({ analytics, marketing });
   show(false);
   from?.focus();
-  forgetTagCookies();
+  deleteTagCookies();
   const announcer = document.getElementById("annunci");
   if (announcer) announcer.textContent = "Scelta salvata.";
-  // The proof; its answer renews the cookie, whose life some browsers shorten when a script has set it.
+  // This records the proof; the answer sets the cookie again, because some browsers shorten the life of a script's cookies.
   fetch(href("/api/consent"), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(choice),
     keepalive: true,
   }).catch((error: unknown) => console.warn("consent not proved", error));
-  if (location.pathname === href("/preferenze-cookie")) location.reload(); // it says what holds now
+  if (location.pathname === href("/preferenze-cookie")) location.reload(); // this page shows the current choice
 }
 
-/** Google's, of whatever domain the tag gave them to. */
-function forgetTagCookies(): void {
-  if (consentNow()?.analytics) return;
+/** Deletes the cookies of Google's tag, which may belong to this host or to any domain above it. */
+function deleteTagCookies(): void {
+  if (currentConsent()?.analytics) return;
   for (const name of document.cookie.match(/\b_ga\w*(?==)/g) ?? []) {
-    const gone = `${name}=; Path=/; Max-Age=0`;
-    document.cookie = gone;
+    const expired = `${name}=; Path=/; Max-Age=0`;
+    document.cookie = expired;
     for (let domain = location.hostname; domain; domain = domain.replace(/^[^.]*\.?/, ""))
-      document.cookie = `${gone}; Domain=${domain}`;
+      document.cookie = `${expired}; Domain=${domain}`;
   }
 }

@@ -1,22 +1,22 @@
-/** The button that copies the article's address; without a script there is none. */
-const SAID_FOR = 4000;
+/** Makes the button that copies the article's address work; without a script it stays hidden. */
+const MESSAGE_MS = 4000;
 
-export function offerCopying(): void {
+export function enableCopyButton(): void {
   const button = document.querySelector<HTMLButtonElement>("button[data-copy-address]");
   if (!button || !navigator.clipboard) return;
   const label = button.textContent;
-  let resting: ReturnType<typeof setTimeout>;
-  const say = (words: string) => {
+  let resetTimer: ReturnType<typeof setTimeout>;
+  const showMessage = (words: string) => {
     button.textContent = words;
     document.getElementById("annunci")!.textContent = words;
-    clearTimeout(resting);
-    resting = setTimeout(() => (button.textContent = label), SAID_FOR);
+    clearTimeout(resetTimer);
+    resetTimer = setTimeout(() => (button.textContent = label), MESSAGE_MS);
   };
   button.hidden = false;
   button.addEventListener("click", () =>
     navigator.clipboard.writeText(button.dataset["copyAddress"]!).then(
-      () => say("Indirizzo copiato"),
-      () => say("Non riesco a copiarlo"),
+      () => showMessage("Indirizzo copiato"),
+      () => showMessage("Non riesco a copiarlo"),
     ),
   );
 }

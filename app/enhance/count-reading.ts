@@ -1,17 +1,17 @@
-/** Spec §7 call 14: an article that was in sight for a while has been read. Nothing is stored in the browser (design.md §6.22). */
+/** Counts an article as read once it has been visible for five seconds (spec §7 call 14). The browser stores nothing (design.md §6.22). */
 import { href } from "../shared/href.ts";
 
-const IN_SIGHT = 5000;
+const VISIBLE_MS = 5000;
 
 export function countReading(): void {
   const slug = document.querySelector<HTMLElement>("article[data-article]")?.dataset["article"];
   if (!slug) return;
-  let left = IN_SIGHT;
-  let since = 0;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const count = () => {
-    document.removeEventListener("visibilitychange", follow);
-    // Spec §8: whether it succeeds concerns nobody.
+  let remainingMs = VISIBLE_MS;
+  let visibleSince = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const recordView = () => {
+    document.removeEventListener("visibilitychange", onVisibilityChange);
+    // The reader is not told of a failure (spec §8).
     fetch(href("/api/increment-article-views"), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -19,16 +19,16 @@ export function countReading(): void {
       keepalive: true,
     }).catch(() => {});
   };
-  const follow = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === "visible") {
-      since = performance.now();
-      waiting = setTimeout(count, left);
-    } else if (waiting) {
-      clearTimeout(waiting);
-      left -= performance.now() - since;
-      waiting = undefined;
+      visibleSince = performance.now();
+      timer = setTimeout(recordView, remainingMs);
+    } else if (timer) {
+      clearTimeout(timer);
+      remainingMs -= performance.now() - visibleSince;
+      timer = undefined;
     }
   };
-  document.addEventListener("visibilitychange", follow);
-  follow();
+  document.addEventListener("visibilitychange", onVisibilityChange);
+  onVisibilityChange();
 }

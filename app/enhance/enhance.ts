@@ -1,16 +1,16 @@
-/** The documents' own script, and the whole of it: each part adds to what already works without. */
+/** The script of the documents (pages without React): each part adds to something that already works without it. */
 import { href } from "#app/shared/href.ts";
 import { watchConsent } from "./consent.ts";
-import { offerCopying } from "./copy-address.ts";
+import { enableCopyButton } from "./copy-address.ts";
 import { countReading } from "./count-reading.ts";
 import { loadNearImages } from "./lazy-images.ts";
 import { upgradeMenu } from "./menu.ts";
-import { sayOpenNow } from "./open-now.ts";
-import { prefetchSoon } from "./prefetch.ts";
+import { showOpenNow } from "./open-now.ts";
+import { schedulePrefetch } from "./prefetch.ts";
 import { keepFiguresFresh } from "./public-figures.ts";
 import { trackAfterConsent } from "./track-after-consent.ts";
 
-/** Spec §2: on the home page the navbar is clear until the page is scrolled by more than 50 px. */
+/** On the home page the navbar is transparent until the page is scrolled by more than 50 px (spec §2). */
 const THRESHOLD = 50;
 
 function watchNavbar(): void {
@@ -26,53 +26,53 @@ watchNavbar();
 upgradeMenu();
 watchLogos();
 loadNearImages();
-carryUtm();
-sayOpenNow();
-sendCategoryChoice();
-openGallery();
-offerCopying();
+addUtmToLinks();
+showOpenNow();
+submitCategoryOnChange();
+enableGallery();
+enableCopyButton();
 countReading();
 keepFiguresFresh();
-prefetchSoon();
+schedulePrefetch();
 registerServiceWorker();
 trackAfterConsent();
 
-/** The category filter goes as soon as one is chosen; with the arrow keys, which pass over the others, its button sends it. */
-function sendCategoryChoice(): void {
+/** Submits the category filter as soon as the pointer chooses; the arrow keys pass over other categories, so there the button submits. */
+function submitCategoryOnChange(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-category-filter]");
-  let typing = false;
-  form?.addEventListener("keydown", ({ key }) => (typing = key !== "Enter"));
-  form?.addEventListener("pointerdown", () => (typing = false));
+  let isTyping = false;
+  form?.addEventListener("keydown", ({ key }) => (isTyping = key !== "Enter"));
+  form?.addEventListener("pointerdown", () => (isTyping = false));
   form?.addEventListener("change", () => {
-    if (!typing) form.requestSubmit();
+    if (!isTyping) form.requestSubmit();
   });
 }
 
-/** Only a page with a gallery fetches what shows it. */
-function openGallery(): void {
+/** Only a page with a gallery loads the lightbox. */
+function enableGallery(): void {
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
-  if (gallery) void import("./lightbox.ts").then(({ showIn }) => showIn(gallery));
+  if (gallery) void import("./lightbox.ts").then(({ enableLightbox }) => enableLightbox(gallery));
 }
 
-/** Spec §8: a logo that does not load gives way to another image; the footer's is only reported. */
+/** Replaces a logo that does not load by another image; the footer's is only reported (spec §8). */
 function watchLogos(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>("img[data-fallback], img[data-logo-footer]")) {
-    const failed = () => {
+    const onFailure = () => {
       const { fallback } = image.dataset;
       if (!fallback) return console.error("Il logo del piè di pagina non si è caricato:", image.src);
       delete image.dataset["fallback"];
       image.src = fallback;
     };
-    image.addEventListener("error", failed, { once: true });
-    // It may have failed before this script ran; an image not yet asked for (lazy) has no size either, but is not complete.
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) failed();
+    image.addEventListener("error", onFailure, { once: true });
+    // The image may have failed before this script ran. A lazy image that is not requested yet has no size either, but is not complete.
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) onFailure();
   }
 }
 
-/** Where a visitor came from travels in the address of the links to the forms, and is stored nowhere. */
-function carryUtm(): void {
-  const carried = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith("utm_"));
-  if (carried.length === 0) return;
+/** Copies the campaign's parameters into the links to the forms, so that nothing has to be stored. */
+function addUtmToLinks(): void {
+  const parameters = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith("utm_"));
+  if (parameters.length === 0) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const url = new URL(link.href);
     if (
@@ -80,12 +80,12 @@ function carryUtm(): void {
       ![href("/contatti"), href("/trasformazione-30-giorni")].includes(url.pathname)
     )
       continue;
-    for (const [name, value] of carried) url.searchParams.set(name, value);
+    for (const [name, value] of parameters) url.searchParams.set(name, value);
     link.href = url.href;
   }
 }
 
-/** Spec §7 call 32. Without it the site is the same, only not offline. */
+/** Spec §7 call 32. Without the service worker only the offline page is missing. */
 function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   addEventListener("load", () => {

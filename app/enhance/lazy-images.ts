@@ -1,34 +1,36 @@
 /**
- * Spec §9: late pictures load 100 px before they are seen. Browsers begin far earlier with `loading="lazy"`, which is what
- * works without this script; what they have not begun yet waits here.
+ * Loads lazy pictures 100 px before they become visible (spec §9). Browsers load `loading="lazy"` pictures far earlier; that is
+ * what happens without this script. It defers those that the browser has not begun to load.
  */
 const MARGIN = "100px";
 
 export function loadNearImages(): void {
-  const near = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        near.unobserve(target);
+        observer.unobserve(target);
         (target as HTMLImageElement).loading = "eager";
-        restore(target as HTMLImageElement);
+        restoreSources(target as HTMLImageElement);
       }
     },
     { rootMargin: MARGIN },
   );
   for (const image of document.querySelectorAll<HTMLImageElement>("img[data-lazy]")) {
     if (image.complete || image.currentSrc) continue;
-    setAside(image);
-    near.observe(image);
+    deferSources(image);
+    observer.observe(image);
   }
-  // Paper has no scrolling.
-  addEventListener("beforeprint", () => document.querySelectorAll<HTMLImageElement>("img[data-src]").forEach(restore));
+  // Printing shows all pictures without scrolling.
+  addEventListener("beforeprint", () =>
+    document.querySelectorAll<HTMLImageElement>("img[data-src]").forEach(restoreSources),
+  );
 }
 
-const addressed = (image: HTMLImageElement) => [image, ...(image.parentElement?.querySelectorAll("source") ?? [])];
+const sourceElements = (image: HTMLImageElement) => [image, ...(image.parentElement?.querySelectorAll("source") ?? [])];
 
-function setAside(image: HTMLImageElement): void {
-  for (const element of addressed(image)) {
+function deferSources(image: HTMLImageElement): void {
+  for (const element of sourceElements(image)) {
     for (const name of ["src", "srcset"]) {
       const value = element.getAttribute(name);
       if (value === null) continue;
@@ -38,9 +40,9 @@ function setAside(image: HTMLImageElement): void {
   }
 }
 
-function restore(image: HTMLImageElement): void {
-  // The picture's own address last: with the sources in place the browser chooses once.
-  for (const element of addressed(image).toReversed()) {
+function restoreSources(image: HTMLImageElement): void {
+  // The img itself comes last: with its source elements in place the browser chooses only once.
+  for (const element of sourceElements(image).toReversed()) {
     for (const name of ["srcset", "src"]) {
       const value = element.getAttribute(`data-${name}`);
       if (value === null) continue;

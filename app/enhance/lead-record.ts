@@ -1,6 +1,7 @@
 /**
- * What one browser session adds up to (spec §3), in sessionStorage, which outlives pages but not the tab. Written only
- * with consent (registry: tonica.lead-session), and read anew at each change: a page that history brings back is behind.
+ * Keeps the totals of one browser session (spec §3) in sessionStorage, which outlives pages but not the tab. They are written
+ * only with consent (registry: tonica.lead-session) and read again before each change, because a page from the history cache
+ * may hold old ones.
  */
 import { isLeadSessionId } from "#app/shared/form-sent.ts";
 import type { FormSent } from "../shared/form-sent.ts";
@@ -18,15 +19,15 @@ export type LeadRecord = {
   landing_page: string;
   pages_visited: number;
   form_seen: boolean;
-  /** In seconds, with what is behind the point. */
+  /** In seconds, with decimals. */
   time_on_site: number;
   form_submissions: number;
   booking_completed: boolean;
-  /** Left behind by the form, taken once by the page that thanks; never sent to the server. */
+  /** The form stores it and the thank-you page takes it, once; it is never sent to the server. */
   booking?: FormSent["booking"];
 };
 
-/** Where nothing can be stored, the page remembers alone. */
+/** Used when the browser stores nothing: it lasts as long as the page. */
 let unstored: LeadRecord | undefined;
 
 export function readLead(): LeadRecord | undefined {
@@ -38,7 +39,7 @@ export function readLead(): LeadRecord | undefined {
   }
 }
 
-export function keepLead(lead: LeadRecord): void {
+export function storeLead(lead: LeadRecord): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(lead));
     unstored = undefined;
@@ -47,7 +48,7 @@ export function keepLead(lead: LeadRecord): void {
   }
 }
 
-export function forgetLead(): void {
+export function deleteLead(): void {
   unstored = undefined;
   try {
     sessionStorage.removeItem(KEY);
@@ -56,16 +57,16 @@ export function forgetLead(): void {
   }
 }
 
-export function newLead(referrer: string | null): LeadRecord {
-  const given = new URLSearchParams(location.search);
+export function createLead(referrer: string | null): LeadRecord {
+  const query = new URLSearchParams(location.search);
   return {
     session_id: randomId(),
     user_agent: navigator.userAgent,
-    // From page to page is not where somebody came from.
+    // A link within the site is no source.
     referrer: referrer?.startsWith(`${location.origin}/`) ? null : referrer,
-    utm_source: given.get("utm_source"),
-    utm_medium: given.get("utm_medium"),
-    utm_campaign: given.get("utm_campaign"),
+    utm_source: query.get("utm_source"),
+    utm_medium: query.get("utm_medium"),
+    utm_campaign: query.get("utm_campaign"),
     landing_page: location.pathname,
     pages_visited: 0,
     form_seen: false,
@@ -75,6 +76,6 @@ export function newLead(referrer: string | null): LeadRecord {
   };
 }
 
-/** randomUUID would ask for TLS. */
+/** Browsers offer randomUUID only behind TLS. */
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte + 256).toString(16).slice(1)).join("");

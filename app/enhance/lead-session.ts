@@ -1,63 +1,63 @@
-/** One browser session of a visitor who agreed (spec §3, §4): counts pages, seconds and forms, and tells the server now and then. */
+/** Counts pages, seconds and forms in the browser session of a visitor who agreed, and reports them to the server (spec §3, §4). */
 import type { FormSent } from "../shared/form-sent.ts";
 import { href } from "../shared/href.ts";
-import { forgetLead, keepLead, type LeadRecord, newLead, readLead } from "./lead-record.ts";
+import { deleteLead, storeLead, type LeadRecord, createLead, readLead } from "./lead-record.ts";
 import { sendQuietly } from "./send-quietly.ts";
 
-/** Spec §9. */
-const REFRESH = 10_000;
-const SAVE = 30_000;
+/** Both intervals are those of spec §9. */
+const REFRESH_MS = 10_000;
+const SAVE_MS = 30_000;
 
 export type LeadSession = {
   id: () => string;
-  pageSeen: () => void;
-  /** @returns how many forms this session sent, this one included */
-  formSent: (booking: FormSent["booking"]) => number;
-  /** @returns the booking that a form left behind; from then on it is completed, and not found again */
+  recordPage: () => void;
+  /** @returns the number of forms that this session has sent, with this one */
+  recordForm: (booking: FormSent["booking"]) => number;
+  /** @returns the booking that a form has stored, only once: from then on it counts as completed */
   takeBooking: () => FormSent["booking"];
-  /** Stops everything and forgets the session; nothing is sent any more. */
+  /** Stops the timers and deletes the session; nothing more is sent. */
   end: () => void;
 };
 
 /** @param referrer where the visitor came from, if this is the session's first page */
 export function openLeadSession(referrer: string | null): LeadSession {
-  const opened = readLead() ?? newLead(referrer);
-  const ended = new AbortController();
-  const { signal } = ended;
-  let told = "";
+  const opened = readLead() ?? createLead(referrer);
+  const abort = new AbortController();
+  const { signal } = abort;
+  let lastSaved = "";
   let timers: ReturnType<typeof setInterval>[] = [];
-  let since = 0;
+  let countedUntil = 0;
 
-  function change(by: (lead: LeadRecord) => void): LeadRecord {
+  function update(change: (lead: LeadRecord) => void): LeadRecord {
     const lead = readLead() ?? opened;
-    by(lead);
-    keepLead(lead);
+    change(lead);
+    storeLead(lead);
     return lead;
   }
 
   function refresh(): LeadRecord {
     const now = performance.now();
-    const seconds = timers.length > 0 ? (now - since) / 1000 : 0;
-    since = now;
-    return change((lead) => (lead.time_on_site = Math.round((lead.time_on_site + seconds) * 1000) / 1000));
+    const seconds = timers.length > 0 ? (now - countedUntil) / 1000 : 0;
+    countedUntil = now;
+    return update((lead) => (lead.time_on_site = Math.round((lead.time_on_site + seconds) * 1000) / 1000));
   }
 
   function save(): void {
     const { booking: _, time_on_site, ...lead } = refresh();
     const message = { ...lead, time_on_site: Math.floor(time_on_site) };
-    if (JSON.stringify(message) === told) return;
-    told = JSON.stringify(message);
+    if (JSON.stringify(message) === lastSaved) return;
+    lastSaved = JSON.stringify(message);
     sendQuietly(href("/api/lead-tracking"), message);
   }
 
-  /** Time on site is time in sight. */
-  function watchClock(): void {
+  /** Only the time during which the page is visible counts. */
+  function startClock(): void {
     if (timers.length > 0 || document.visibilityState !== "visible") return;
-    since = performance.now();
-    timers = [setInterval(refresh, REFRESH), setInterval(save, SAVE)];
+    countedUntil = performance.now();
+    timers = [setInterval(refresh, REFRESH_MS), setInterval(save, SAVE_MS)];
   }
 
-  function rest(): void {
+  function pause(): void {
     save();
     stopClock();
   }
@@ -67,58 +67,56 @@ export function openLeadSession(referrer: string | null): LeadSession {
     timers = [];
   }
 
-  keepLead(opened);
-  watchClock();
-  document.addEventListener("visibilitychange", () => (document.hidden ? rest() : watchClock()), { signal });
-  // Closing a page hides it as well, but not in every browser.
-  addEventListener("pagehide", rest, { signal });
-  addEventListener("pageshow", watchClock, { signal });
+  storeLead(opened);
+  startClock();
+  document.addEventListener("visibilitychange", () => (document.hidden ? pause() : startClock()), { signal });
+  // Not every browser fires visibilitychange when a page is closed.
+  addEventListener("pagehide", pause, { signal });
+  addEventListener("pageshow", startClock, { signal });
   if (opened.ip_address === undefined)
     void lookUpAddress(signal).then((address) => {
-      if (!signal.aborted) change((lead) => (lead.ip_address = address));
+      if (!signal.aborted) update((lead) => (lead.ip_address = address));
     });
 
   return {
     id: () => (readLead() ?? opened).session_id,
-    pageSeen: () =>
-      void change((lead) => {
+    recordPage: () =>
+      void update((lead) => {
         lead.pages_visited++;
         lead.form_seen ||= document.querySelector("form[data-tracked]") !== null;
       }),
-    formSent: (booking) =>
-      change((lead) => {
+    recordForm: (booking) =>
+      update((lead) => {
         lead.form_submissions++;
         if (booking) lead.booking = booking;
       }).form_submissions,
     takeBooking() {
       const { booking } = readLead() ?? opened;
       if (booking)
-        change((lead) => {
+        update((lead) => {
           delete lead.booking;
           lead.booking_completed = true;
         });
       return booking;
     },
     end() {
-      ended.abort();
+      abort.abort();
       stopClock();
-      forgetLead();
+      deleteLead();
     },
   };
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/**
- * Spec §7 call 18: the address under which the site sees this browser; "unknown" when nobody says it, and all goes on.
- */
+/** Asks for the network address under which the site sees this browser; "unknown" after a failure (spec §7 call 18). */
 async function lookUpAddress(signal: AbortSignal): Promise<string> {
   const address = document.querySelector<HTMLElement>("script[data-ip-lookup]")?.dataset["ipLookup"] ?? href("/api/ip");
   try {
     const answer = await fetch(address, {
       credentials: "omit",
       cache: "no-store",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     const { ip } = (await answer.json()) as { ip?: unknown };
     return typeof ip === "string" && ip !== "" ? ip : "unknown";

@@ -1,10 +1,10 @@
 /**
- * Spec §2: the gallery's pictures one at a time, in the page's own native dialog. Modal, so focus stays and the page behind
- * is inert; Esc closes; arrows, buttons and swipes turn, from the last to the first too.
+ * Shows the gallery's pictures one at a time in the page's native dialog (spec §2). The dialog is modal, so the focus stays in
+ * it and the page behind is inert. Esc closes it; arrow keys, buttons and swipes turn, also from the last picture to the first.
  */
-const SWIPE = 40; // pixels sideways
+const MIN_SWIPE_PX = 40;
 
-export function showIn(gallery: HTMLElement): void {
+export function enableLightbox(gallery: HTMLElement): void {
   const dialog = gallery.querySelector("dialog")!;
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-${name}]`)!;
   const [plate, counter, caption, close] = [part("plate"), part("counter"), part("caption"), part("close")];
@@ -13,10 +13,10 @@ export function showIn(gallery: HTMLElement): void {
   let shown = 0;
   let opener: HTMLElement | undefined;
 
-  const at = (place: number) => (place + links.length) % links.length;
+  const wrapped = (place: number) => (place + links.length) % links.length;
 
   function show(place: number): void {
-    shown = at(place);
+    shown = wrapped(place);
     const picture = new Image();
     picture.alt = texts[shown]!;
     picture.src = links[shown]!.href;
@@ -24,7 +24,7 @@ export function showIn(gallery: HTMLElement): void {
     plate.replaceChildren(picture);
     caption.textContent = texts[shown]!;
     counter.textContent = `${shown + 1} di ${links.length}`;
-    for (const neighbour of [at(shown + 1), at(shown - 1)]) new Image().src = links[neighbour]!.href;
+    for (const neighbour of [wrapped(shown + 1), wrapped(shown - 1)]) new Image().src = links[neighbour]!.href;
   }
 
   function open(place: number, from: HTMLElement): void {
@@ -37,13 +37,13 @@ export function showIn(gallery: HTMLElement): void {
   part("turns").hidden = links.length === 1;
   links.forEach((link, place) =>
     link.addEventListener("click", (event) => {
-      // Another tab or window is the reader's choice.
+      // With these keys the reader opens the picture in another tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       open(place, link);
     }),
   );
-  // A picture within the text is no stop of the keyboard: the gallery's link to the same picture is.
+  // Pictures in the text react to the pointer only; keyboard users reach the same picture by the gallery's link.
   for (const image of document.querySelectorAll<HTMLImageElement>("img[data-picture]")) {
     if (image.closest("a")) continue;
     image.addEventListener("click", () =>
@@ -64,12 +64,12 @@ export function showIn(gallery: HTMLElement): void {
     plate.replaceChildren();
     opener?.focus({ preventScroll: true });
   });
-  // Coming back in history must not find it still open.
+  // A page from the history cache must not come back with the dialog open.
   addEventListener("pageshow", ({ persisted }) => persisted && dialog.open && dialog.close());
   watchSwipes(plate, (step) => show(shown + step));
 }
 
-/** A finger to the left asks for the next picture. One that pinches, or goes up and down, asks for nothing. */
+/** A swipe to the left shows the next picture, one to the right the previous; pinches and vertical swipes are ignored. */
 function watchSwipes(plate: HTMLElement, turn: (step: 1 | -1) => void): void {
   let start: PointerEvent | undefined;
   plate.addEventListener("pointerdown", (event) => {
@@ -79,9 +79,9 @@ function watchSwipes(plate: HTMLElement, turn: (step: 1 | -1) => void): void {
   plate.addEventListener("pointercancel", () => (start = undefined));
   plate.addEventListener("pointerup", (event) => {
     if (!start || event.pointerId !== start.pointerId) return;
-    const [across, along] = [event.clientX - start.clientX, event.clientY - start.clientY];
+    const [horizontal, vertical] = [event.clientX - start.clientX, event.clientY - start.clientY];
     start = undefined;
-    if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(along)) return;
-    turn(across < 0 ? 1 : -1);
+    if (Math.abs(horizontal) < MIN_SWIPE_PX || Math.abs(horizontal) < 2 * Math.abs(vertical)) return;
+    turn(horizontal < 0 ? 1 : -1);
   });
 }

@@ -1,9 +1,9 @@
-/** "Aperto ora …" in documents: their HTML is kept, so only the visitor's own clock can say it. Without it the hours stand. */
+/** Writes "Aperto ora …" by the visitor's clock, because the HTML of documents is cached. Without a script the opening hours stand there. */
 import { openNowText, type Timetable } from "../shared/opening-hours.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-export function sayOpenNow(): void {
+export function showOpenNow(): void {
   const places = document.querySelectorAll<HTMLElement>("[data-open-now]");
   if (places.length === 0) return;
   const update = () => {
@@ -13,8 +13,8 @@ export function sayOpenNow(): void {
     }
   };
   update();
-  setInterval(update, MINUTE);
-  // Timers sleep in a hidden page, and in one that comes back from history.
+  setInterval(update, MINUTE_MS);
+  // Timers do not run in a hidden page or in the history cache.
   addEventListener("pageshow", update);
   document.addEventListener("visibilitychange", update);
 }

@@ -1,18 +1,18 @@
 import { PREFETCHED, SPECULATION_RULES } from "#app/shared/prefetched.ts";
 
-/** Spec §9. */
-const DELAY = 2000;
+/** The delay of spec §9. */
+const DELAY_MS = 2000;
 
-export function prefetchSoon(): void {
-  const later = () => setTimeout(prefetch, DELAY);
-  if (document.readyState === "complete") later();
-  else addEventListener("load", later, { once: true });
+export function schedulePrefetch(): void {
+  const schedule = () => setTimeout(prefetch, DELAY_MS);
+  if (document.readyState === "complete") schedule();
+  else addEventListener("load", schedule, { once: true });
 }
 
-/** Fetched before a choice about cookies, a page would still ask for it: forgotten, and fetched again. */
+/** Pages fetched before a choice about cookies still show the banner, so they are dropped and fetched again. */
 function refresh(rules: HTMLScriptElement): void {
   rules.remove();
-  setTimeout(prefetch, DELAY);
+  setTimeout(prefetch, DELAY_MS);
 }
 
 function prefetch(): void {

@@ -1,29 +1,29 @@
 /**
- * The counters of /analytics while the page is open: a number that was read is good for five minutes (spec §9). What reads
- * them again is fetched only then; if that fails, the last numbers stay (§8).
+ * Refreshes the counters of /analytics every five minutes while the page is open (spec §9). The code that reads them is loaded
+ * only then; after a failure the last numbers stay (§8).
  */
-const KEPT_MS = 5 * 60_000;
+const REFRESH_AFTER_MS = 5 * 60_000;
 
 export function keepFiguresFresh(): void {
   if (!document.querySelector("[data-metric]")) return;
-  let due = Date.now() + KEPT_MS;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Date.now() + REFRESH_AFTER_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function readWhenDue(): Promise<void> {
-    clearTimeout(waiting);
+  async function refreshWhenDue(): Promise<void> {
+    clearTimeout(timer);
     if (document.visibilityState === "hidden") return;
-    if (Date.now() >= due) {
-      due = Infinity;
+    if (Date.now() >= dueAt) {
+      dueAt = Infinity;
       await import("./live-figures.ts")
-        .then(({ readFigures }) => readFigures())
+        .then(({ refreshFigures }) => refreshFigures())
         .catch((error: unknown) => console.info("analytics summary not read", error));
-      due = Date.now() + KEPT_MS;
+      dueAt = Date.now() + REFRESH_AFTER_MS;
     }
-    if (due < Infinity) waiting = setTimeout(readWhenDue, due - Date.now());
+    if (dueAt < Infinity) timer = setTimeout(refreshWhenDue, dueAt - Date.now());
   }
 
-  void readWhenDue();
-  document.addEventListener("visibilitychange", readWhenDue);
-  // Timers sleep in a page that comes back from history.
-  addEventListener("pageshow", readWhenDue);
+  void refreshWhenDue();
+  document.addEventListener("visibilitychange", refreshWhenDue);
+  // Timers do not run in the history cache.
+  addEventListener("pageshow", refreshWhenDue);
 }

@@ -1,8 +1,8 @@
 /**
- * Served at /sw.js (spec §4, §9). Keeps built files, whose names change with their content, and one page for when there
- * is no network. Pages themselves always come from the network: after a deploy nobody sees an old one.
+ * Served at /sw.js (spec §4, §9). It caches built files, whose names change with their content, and one page to show without a
+ * network. Pages always come from the network, so nobody sees an old one after a deploy.
  */
-export {}; // a module of its own: its names stay its own
+export {}; // makes this file a module, so that its names are not global
 
 declare const BUILD: string;
 
@@ -22,9 +22,9 @@ const worker = globalThis as unknown as Worker;
 const CACHE = `tonica-4-${BUILD}`;
 const OFFLINE = "/offline";
 
-worker.addEventListener("install", (event) => event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting())));
+worker.addEventListener("install", (event) => event.waitUntil(cacheOfflinePage().then(() => worker.skipWaiting())));
 
-worker.addEventListener("activate", (event) => event.waitUntil(forgetOldCaches().then(() => worker.clients.claim())));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())));
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -35,12 +35,12 @@ worker.addEventListener("fetch", (event) => {
     /^\/(admin|api|auth|ai-auth)(\/|$)/.test(pathname)
   )
     return;
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(offlinePage));
-  else if (pathname.startsWith("/assets/")) event.respondWith(builtFile(request));
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(serveOfflinePage));
+  else if (pathname.startsWith("/assets/")) event.respondWith(serveBuiltFile(request));
 });
 
-/** The page and what it needs to look like ours. */
-async function keepOfflinePage(): Promise<void> {
+/** Caches the offline page with its styles and pictures. */
+async function cacheOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
   const page = await fetch(OFFLINE, { cache: "no-store" });
   const needed = [...(await page.clone().text()).matchAll(/(?:href|src)="(\/assets\/[^"]+|\/[\w-]+\.svg)"/g)].map(
@@ -50,20 +50,20 @@ async function keepOfflinePage(): Promise<void> {
   await cache.addAll([...new Set(needed)]);
 }
 
-async function forgetOldCaches(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith("tonica-") && name !== CACHE).map((name) => caches.delete(name)),
   );
 }
 
-async function offlinePage(): Promise<Response> {
+async function serveOfflinePage(): Promise<Response> {
   return (await caches.match(OFFLINE)) ?? Response.error();
 }
 
-async function builtFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
-  if (kept) return kept;
+async function serveBuiltFile(request: Request): Promise<Response> {
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
   return answer;

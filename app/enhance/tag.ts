@@ -1,6 +1,6 @@
 /**
- * Google's tag, where the studio configured one and the visitor agreed (spec §7 call 31, trust.md 5). Consent Mode v2 asks
- * for this order: everything denied, what was chosen, then the rest. No event carries what somebody wrote (trust.md 4).
+ * Runs Google's tag if the studio has configured one and the visitor agreed (spec §7 call 31, trust.md 5). Consent Mode v2
+ * requires this order: deny everything, set the choice, then the rest. No event contains what a visitor wrote (trust.md 4).
  */
 import type { ConsentChoice } from "../shared/consent-choice.ts";
 
@@ -8,7 +8,7 @@ type Choice = Pick<ConsentChoice, "analytics" | "marketing">;
 
 export type Tag = {
   event: (name: string, parameters?: Record<string, unknown>) => void;
-  /** Tells the tag of a new choice. */
+  /** Passes a new choice to the tag. */
   update: (choice: Choice) => void;
 };
 
@@ -30,13 +30,13 @@ const DENIED = {
 export function startTag(id: string, chosen: Choice): Tag {
   const layer = (window.dataLayer ??= []);
   const gtag = (window.gtag ??= function () {
-    // The tag knows a command by this very object; an array is something else to it.
+    // The tag recognises a command by the type of `arguments`; it ignores an array.
     layer.push(arguments);
   });
   gtag("consent", "default", DENIED);
-  gtag("consent", "update", signals(chosen));
+  gtag("consent", "update", consentSignals(chosen));
   gtag("js", new Date());
-  // Addresses without their query: some of ours carry keys, and others' carry what people searched for.
+  // Addresses are sent without their query: ours may contain keys, and those of other sites what people searched for.
   gtag("config", id, {
     send_page_view: false,
     page_location: location.origin + location.pathname,
@@ -47,14 +47,14 @@ export function startTag(id: string, chosen: Choice): Tag {
   return {
     event: (name, parameters = {}) => gtag("event", name, parameters),
     update(choice) {
-      // Google's own switch: else it would still report, without cookies, that it may not report.
+      // Google's own off switch: without it the tag still sends cookieless reports after a refusal.
       Object.assign(window, { [`ga-disable-${id}`]: !choice.analytics && !choice.marketing });
-      gtag("consent", "update", signals(choice));
+      gtag("consent", "update", consentSignals(choice));
     },
   };
 }
 
-function signals({ analytics, marketing }: Choice) {
+function consentSignals({ analytics, marketing }: Choice) {
   const ads = marketing ? "granted" : "denied";
   return {
     analytics_storage: analytics ? "granted" : "denied",

@@ -1,7 +1,7 @@
-/** Until the visitor agrees, this is all there is of visits and leads: what counts them is not even fetched (trust.md 1, 4). */
-import { consentNow } from "./consent-choice.ts";
+/** Loads the code that counts visits and leads only after the visitor has agreed (trust.md 1, 4). */
+import { currentConsent } from "./consent-choice.ts";
 
-/** Where staff work, and where a draft's address is its key. */
+/** Staff work at these addresses, or (previews) the address contains a draft's key. */
 const NOT_COUNTED = /^\/(admin|auth|ai-auth|blog\/anteprima)(\/|$)/;
 
 declare global {
@@ -11,30 +11,30 @@ declare global {
 }
 
 export function trackAfterConsent(): void {
-  let fetched = false;
-  const follow = () => {
-    // Made ready in case it is opened: perhaps nobody ever sees it.
+  let isLoaded = false;
+  const checkConsent = () => {
+    // The browser has prepared this page in advance; the visitor may never open it.
     if (document.prerendering) return;
-    const consent = consentNow();
-    if (!consent?.analytics) forgetSession();
+    const consent = currentConsent();
+    if (!consent?.analytics) deleteSession();
     const wanted = consent && (consent.analytics || (consent.marketing && document.querySelector("script[data-tag]")));
-    if (fetched || !wanted || NOT_COUNTED.test(location.pathname)) return;
-    fetched = true;
+    if (isLoaded || !wanted || NOT_COUNTED.test(location.pathname)) return;
+    isLoaded = true;
     import("./tracking.ts").then(
       ({ track }) => track(),
       (error: unknown) => console.warn("visits are not counted", error),
     );
   };
-  document.addEventListener("cookie-consent-change", follow);
-  document.addEventListener("prerenderingchange", follow);
-  follow();
+  document.addEventListener("cookie-consent-change", checkConsent);
+  document.addEventListener("prerenderingchange", checkConsent);
+  checkConsent();
 }
 
-/** A tab that slept while another withdrew the consent wakes up with its session. */
-function forgetSession(): void {
+/** Another tab may have withdrawn the consent while this one was asleep and kept its session. */
+function deleteSession(): void {
   try {
     sessionStorage.removeItem("tonica.lead-session");
   } catch {
-    // Where nothing can be stored nothing is left.
+    // Without access to the storage nothing was stored.
   }
 }

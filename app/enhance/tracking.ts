@@ -1,8 +1,8 @@
-/** What counts visits, leads and conversions. Fetched after a yes (track-after-consent.ts), and still when it is taken back. */
+/** Counts visits, leads and conversions. track-after-consent.ts loads it after consent; it stays loaded when consent is withdrawn. */
 import type { FormSent } from "../shared/form-sent.ts";
 import { href } from "../shared/href.ts";
 import { contactSent } from "../shared/paths.ts";
-import { consentNow } from "./consent-choice.ts";
+import { currentConsent } from "./consent-choice.ts";
 import { type LeadSession, openLeadSession } from "./lead-session.ts";
 import { sendQuietly } from "./send-quietly.ts";
 import { startTag, type Tag } from "./tag.ts";
@@ -11,27 +11,27 @@ const measurementId = document.querySelector<HTMLElement>("script[data-tag]")?.d
 
 let session: LeadSession | undefined;
 let tag: Tag | undefined;
-/** When the visitor last chose, as far as the tag knows. */
-let decidedAt: string | undefined;
-/** The one in sight; what it does once, it does when somebody agrees. */
-let page = { referrer: null as string | null, counted: false, announced: false };
+/** The date of the choice that the tag was last given. */
+let tagChoiceDate: string | undefined;
+/** The visible page; it is counted and announced at most once each, as soon as the visitor agrees. */
+let page = { referrer: null as string | null, isCounted: false, isAnnounced: false };
 
 export function track(): void {
-  document.addEventListener("cookie-consent-change", follow);
-  document.addEventListener("formdata", nameSession);
-  document.addEventListener("form-sent", ({ detail }) => formSent(detail));
+  document.addEventListener("cookie-consent-change", applyConsent);
+  document.addEventListener("formdata", addSessionToForm);
+  document.addEventListener("form-sent", ({ detail }) => recordForm(detail));
   onEachPage((referrer) => {
-    page = { referrer, counted: false, announced: false };
-    follow();
+    page = { referrer, isCounted: false, isAnnounced: false };
+    applyConsent();
   });
 }
 
-/** Brings what runs in line with what the visitor chose. */
-function follow(): void {
-  const { analytics = false, marketing = false, date } = consentNow() ?? {};
-  if (tag && date !== decidedAt) tag.update({ analytics, marketing });
+/** Starts, updates or stops the tag and the session by the visitor's choice. */
+function applyConsent(): void {
+  const { analytics = false, marketing = false, date } = currentConsent() ?? {};
+  if (tag && date !== tagChoiceDate) tag.update({ analytics, marketing });
   else if (!tag && measurementId && (analytics || marketing)) tag = startTag(measurementId, { analytics, marketing });
-  decidedAt = date;
+  tagChoiceDate = date;
   if (analytics) {
     countPage();
   } else {
@@ -42,15 +42,15 @@ function follow(): void {
 }
 
 function countPage(): void {
-  const opened = session === undefined;
+  const isNewSession = session === undefined;
   session ??= openLeadSession(page.referrer);
-  if (opened || !page.counted) session.pageSeen();
-  if (!page.counted) sendQuietly(href("/api/site-visits"), { page_path: location.pathname, referrer: page.referrer });
-  page.counted = true;
-  if (isThanks()) completeBooking(session);
+  if (isNewSession || !page.isCounted) session.recordPage();
+  if (!page.isCounted) sendQuietly(href("/api/site-visits"), { page_path: location.pathname, referrer: page.referrer });
+  page.isCounted = true;
+  if (isThankYouPage()) completeBooking(session);
 }
 
-/** Only with what the form left behind: whoever opens or reloads the address has booked nothing (design.md §6.12). */
+/** A booking needs the data that the form has stored: opening or reloading the address is not one (design.md §6.12). */
 function completeBooking(inSession: LeadSession): void {
   const booking = inSession.takeBooking();
   if (!booking) return;
@@ -59,58 +59,58 @@ function completeBooking(inSession: LeadSession): void {
   tag?.event("purchase", { transaction_id: transaction, value, currency: "EUR", items });
 }
 
-/** Call 31: the landing page was seen; that it converted is told when its form was sent. */
+/** Reports a view of the landing page (call 31); recordForm reports its conversion. */
 function announceLanding(): void {
-  if (page.announced || pathNow() !== href("/trasformazione-30-giorni")) return;
-  page.announced = true;
+  if (page.isAnnounced || currentPath() !== href("/trasformazione-30-giorni")) return;
+  page.isAnnounced = true;
   tag?.event("page_view", { page_title: document.title });
 }
 
-function formSent({ booking, campaign }: FormSent): void {
+function recordForm({ booking, campaign }: FormSent): void {
   if (session) {
-    const count = session.formSent(booking);
+    const count = session.recordForm(booking);
     tag?.event("form_submission", { session_id: session.id(), form_submissions_count: count });
   }
-  const consent = consentNow();
+  const consent = currentConsent();
   if (campaign && (consent?.analytics || consent?.marketing)) tag?.event("conversion");
 }
 
-/** Whoever reads the fields of a tracked form finds the session's id among them: React and the browser alike. */
-function nameSession({ target, formData }: FormDataEvent): void {
+/** Adds the session's id to the fields of a tracked form, whether React or the browser submits it. */
+function addSessionToForm({ target, formData }: FormDataEvent): void {
   if (session && (target as Element).matches("form[data-tracked]")) formData.set("lead_session", session.id());
 }
 
-const pathNow = () => location.pathname.replace(/(?<=.)\/$/, "");
+const currentPath = () => location.pathname.replace(/(?<=.)\/$/, "");
 
-function isThanks(): boolean {
+function isThankYouPage(): boolean {
   const { pathname, search } = new URL(contactSent(), location.origin);
   return (
-    pathNow() === pathname &&
+    currentPath() === pathname &&
     new URLSearchParams(location.search).get("success") === new URLSearchParams(search).get("success")
   );
 }
 
 /**
- * Every page that comes to be seen: the one loaded, those that a router shows in its place, those that history brings
- * back.
- * @param seen told where the visitor came from: address without query, null when nobody knows
+ * Calls back for every page that becomes visible: the loaded one, those to which a router navigates, and those from the
+ * history cache.
+ * @param onPage receives the address that the visitor came from, without its query; null when it is unknown
  */
-function onEachPage(seen: (referrer: string | null) => void): void {
+function onEachPage(onPage: (referrer: string | null) => void): void {
   const loadedFrom = withoutQuery(document.referrer);
-  let shown = addressNow();
-  seen(loadedFrom);
-  addEventListener("pageshow", ({ persisted }) => persisted && seen(loadedFrom));
-  // The router's own navigations, merely watched. Browsers without it (before 2026) count pages that are loaded.
+  let shown = currentAddress();
+  onPage(loadedFrom);
+  addEventListener("pageshow", ({ persisted }) => persisted && onPage(loadedFrom));
+  // This observes the router's navigations. Browsers without the Navigation API (before 2026) count only loaded pages.
   window.navigation?.addEventListener("currententrychange", ({ navigationType }) => {
-    if (!navigationType || navigationType === "replace" || addressNow() === shown) return;
+    if (!navigationType || navigationType === "replace" || currentAddress() === shown) return;
     const from = withoutQuery(shown);
-    shown = addressNow();
-    seen(from);
+    shown = currentAddress();
+    onPage(from);
   });
 }
 
-/** A place within the page is no other page. */
-const addressNow = () => location.href.replace(/#.*/, "");
+/** A fragment is part of the same page. */
+const currentAddress = () => location.href.replace(/#.*/, "");
 
-/** What others asked for on their pages, and what a link carried, is no business of ours. */
+/** Queries may contain what a person searched for elsewhere, so they are not kept. */
 const withoutQuery = (address: string): string | null => address.replace(/[?#].*/, "") || null;

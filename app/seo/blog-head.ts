@@ -1,4 +1,4 @@
-/** Head tags of the blog's pages, which have no record of their own: they are made of articles and categories. */
+/** Head tags of the blog's pages, made from articles and categories: these pages have no record in content/pages. */
 import { fullTitle } from "#app/content/full-title.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
@@ -19,10 +19,10 @@ type Pages = {
 
 const noIndex: Tag = { name: "robots", content: "noindex" };
 
-/** What exists for readers only: a search, an error. */
+/** Head tags of pages that search engines must not index: search results and errors. */
 export const hiddenHead = (title: string): Tag[] => [{ title: fullTitle(title) }, noIndex];
 
-/** A page of the whole blog. */
+/** Head tags of a page of the whole blog. */
 export const blogListHead = (pages: Pages, site: string): Tag[] => [
   ...headTags(
     ofPage(pageRecord(href("/blog")), pages),
@@ -33,7 +33,7 @@ export const blogListHead = (pages: Pages, site: string): Tag[] => [
   ...neighbours(pages, site),
 ];
 
-/** A page of one category. */
+/** Head tags of a page of one category. */
 export const categoryHead = ({ name, slug }: { name: string; slug: string }, pages: Pages, site: string): Tag[] => [
   ...headTags(
     ofPage(
@@ -54,7 +54,7 @@ export const categoryHead = ({ name, slug }: { name: string; slug: string }, pag
   feedLink("application/feed+json", name, paths.jsonFeed(slug)),
 ];
 
-/** Of one category; the whole blog's are linked on every page. */
+/** Links a category's feed; every page links the whole blog's feeds already. */
 const feedLink = (type: string, name: string, href: string): Tag => ({
   tagName: "link",
   rel: "alternate",
@@ -63,7 +63,7 @@ const feedLink = (type: string, name: string, href: string): Tag => ({
   href,
 });
 
-/** The page as its number makes it another one: in title, description and canonical address. */
+/** Adds the page number to title, description and canonical address, so that each page is distinct. */
 function ofPage<Record extends { title: string; description: string }>(record: Record, { page, href }: Pages) {
   const described =
     page === 1
@@ -72,7 +72,7 @@ function ofPage<Record extends { title: string; description: string }>(record: R
   return { ...described, path: href(page) };
 }
 
-/** Spec §2: hints of the previous and next page. */
+/** Links the previous and the next page (spec §2). */
 const neighbours = ({ page, pageCount, href }: Pages, site: string): Tag[] => [
   ...(page > 1 ? [{ tagName: "link", rel: "prev", href: site + href(page - 1) }] : []),
   ...(page < pageCount ? [{ tagName: "link", rel: "next", href: site + href(page + 1) }] : []),
@@ -102,7 +102,7 @@ type HeadArticle = Omit<ArticleFacts, "category"> & {
   category: { name: string; slug: string } | null;
 };
 
-/** @param now tells news from what is no longer news */
+/** @param now decides whether the article still counts as news */
 export function articleHead(article: HeadArticle, site: string, now: Date): Tag[] {
   const { title, slug, metaTitle, metaDescription, excerpt, publishedAt, updatedAt, category } = article;
   return [

@@ -1,13 +1,13 @@
 /**
- * The blog for feed readers: RSS 2.0 as the RSS Advisory Board's profile wants it, and JSON Feed 1.1. Both carry whole
- * articles, every address absolute.
+ * Renders the blog for feed readers as RSS 2.0 (by the RSS Advisory Board's profile) and as JSON Feed 1.1. Both contain whole
+ * articles, in which every address is absolute.
  */
 import { studio } from "#app/content/studio.ts";
 import { href } from "#app/shared/href.ts";
 import { escapeXml } from "./sitemap.ts";
 
 export type FeedArticle = {
-  /** For good: by its address a reader would take a renamed article for a new one. */
+  /** Identifies the article permanently: by its address a feed reader would take a renamed article for a new one. */
   id: string;
   title: string;
   slug: string;
@@ -71,10 +71,10 @@ function rssItem(article: FeedArticle, site: string): string {
     element("link", url),
     `<guid isPermaLink="false">${lasting(article)}</guid>`,
     element("pubDate", rfc822(article.publishedAt)),
-    // Of a person; RSS's own <author> wants an e-mail address.
+    // dc:creator names a person; RSS's own <author> requires an e-mail address.
     element("dc:creator", article.authorName ?? studio.name),
     ...(article.category ? [element("category", article.category.name)] : []),
-    // Readers take it for HTML, so a sign of the text is escaped for them too.
+    // Feed readers parse it as HTML, so the text is escaped a second time.
     element("description", escapeXml(article.excerpt)),
     `<content:encoded><![CDATA[${readable(wholeHtml(article, site)).replaceAll("]]>", "]]]]><![CDATA[>")}]]></content:encoded>`,
     "</item>",
@@ -112,13 +112,13 @@ export function jsonFeed(channel: FeedChannel, articles: readonly FeedArticle[])
 
 const lasting = ({ id }: FeedArticle): string => `urn:uuid:${id}`;
 
-/** Cover and body as they stand on the page. */
+/** The cover and the body, as on the article's page. */
 function wholeHtml({ slug, content, featuredImage, coverAlt }: FeedArticle, site: string): string {
   const cover = featuredImage === null ? "" : `<p><img src="${text(featuredImage)}" alt="${text(coverAlt)}"></p>\n`;
   return absoluteAddresses(cover + content, site + href("/blog/:slug", { slug }));
 }
 
-/** In a reader there is no page that a relative address could belong to. */
+/** A feed reader has no page to resolve a relative address against. */
 const absoluteAddresses = (html: string, base: string): string =>
   html.replace(/(<(?:a|img)\b[^>]*?\s(?:href|src)=")([^"]*)"/g, (all, before: string, address: string) => {
     const url = URL.parse(address.replaceAll("&amp;", "&"), base);
@@ -129,7 +129,7 @@ const element = (name: string, content: string): string => `<${name}>${text(cont
 
 const text = (content: string): string => escapeXml(readable(content));
 
-/** XML 1.0 §2.2 knows no other characters, not even escaped. */
+/** XML 1.0 §2.2 allows no other characters, not even escaped. */
 const readable = (content: string): string =>
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   content.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "");

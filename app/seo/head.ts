@@ -7,7 +7,7 @@ import { breadcrumbs } from "./structured-data.ts";
 
 type Tag = Record<string, unknown>;
 
-/** What React Router gives a route's `meta`: the root's loader knows where the site lives. */
+/** The arguments of a route's `meta`; the root's loader data has the site's address. */
 type MetaArguments = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
 
 /** The site's public address, without a slash at the end. */

@@ -64,14 +64,14 @@ export function healthClub(site: string): WithContext<HealthClub> {
   };
 }
 
-/** Home, the pages above this one, this one: from the path, each with the name its record gives. */
+/** Lists the home page, the pages above this one and this one, by the path; the names are those of content/pages. */
 export function breadcrumbTrail(path: string): { name: string; path: string }[] {
   const steps = path.split("/").filter(Boolean);
   const trail = steps.map((_, index) => `/${steps.slice(0, index + 1).join("/")}`);
   return [href("/"), ...trail].map((step) => ({ name: pageRecord(step).crumb, path: step }));
 }
 
-/** @returns nothing for the home page, which is above nothing */
+/** @returns undefined for the home page */
 export function breadcrumbs(path: string, site: string): WithContext<BreadcrumbList> | undefined {
   if (path === href("/")) return undefined;
   return breadcrumbList(breadcrumbTrail(path), site);
@@ -131,7 +131,7 @@ export function blogData(site: string): WithContext<Blog> {
   };
 }
 
-/** What structured data and sharing tags need of an article. */
+/** The fields of an article that structured data and sharing tags use. */
 export type ArticleFacts = {
   title: string;
   slug: string;
@@ -145,7 +145,7 @@ export type ArticleFacts = {
 
 const NEWS_HOURS = 48; // spec §9
 
-/** Until then an article is news (spec §4). */
+/** An article counts as news until this instant (spec §4). */
 export const newsUntil = (publishedAt: Date): Date => new Date(publishedAt.getTime() + NEWS_HOURS * 3_600_000);
 
 export function articleData(

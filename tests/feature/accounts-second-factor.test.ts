@@ -1,6 +1,6 @@
 /** Signing in with an authenticator app, or with a recovery code when the telephone is lost. */
 import { expect, test } from "vitest";
-import { giveRole, forgetSecondFactor } from "#app/features/accounts/command-line.server.ts";
+import { giveRole, disableSecondFactor } from "#app/features/accounts/command-line.server.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import {
   confirmTotp,
@@ -137,9 +137,9 @@ test("is turned off, and its codes renewed, with the password", async () => {
 
 test("who runs the machine lets in whoever lost telephone and codes, and makes administrators", async () => {
   const { email } = await withSecondFactor();
-  expect(await forgetSecondFactor(email)).toBe(true);
+  expect(await disableSecondFactor(email)).toBe(true);
   expect(await new Browser().signIn(email)).toMatchObject({ next: "signed in" });
-  expect(await forgetSecondFactor("nessuno@posta.example")).toBe(false);
+  expect(await disableSecondFactor("nessuno@posta.example")).toBe(false);
 
   expect(await giveRole({ email, role: "admin" })).toEqual({ created: false });
   const browser = new Browser();

@@ -5,7 +5,7 @@ import { adminUsers, users } from "#app/db/schema/accounts.server.ts";
 import { env } from "#app/env.server.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
-import { claimFirstAdmin, confirmEmail, setupTokenAsked, signUp } from "#app/features/accounts/sign-up.server.ts";
+import { claimFirstAdmin, confirmEmail, isSetupTokenRequired, signUp } from "#app/features/accounts/sign-up.server.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser, lastEvent, newEmail, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
@@ -22,14 +22,14 @@ describe("the first to register", () => {
   test("has to know the installer's code, where there is one", async () => {
     env.SETUP_TOKEN = "codice-di-prova";
     const owner = new Browser();
-    expect(await setupTokenAsked()).toBe(true);
+    expect(await isSetupTokenRequired()).toBe(true);
     const attempt = (setupToken?: string) =>
       signUp({ email: "titolare@posta.example", password: PASSWORD, setupToken }, owner.caller);
     await expect(attempt()).rejects.toMatchObject({ status: 403, message: TEXTS.setupToken });
     await expect(attempt("codice-di-prove")).rejects.toMatchObject({ status: 403 });
     expect(await db.$count(users)).toBe(0);
     expect((await attempt("codice-di-prova")).firstAdmin).toBe(true);
-    expect(await setupTokenAsked()).toBe(false);
+    expect(await isSetupTokenRequired()).toBe(false);
     await new Browser().signUp(); // nobody asks any more
   });
 

@@ -1,7 +1,13 @@
 /** The daily allowance of the text generator: fifty requests each, whatever comes at once, on Rome's days. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import { DAILY_REQUESTS, giveBack, noteTokens, takeShare, usageOf } from "#app/features/ai/allowance.server.ts";
+import {
+  DAILY_REQUESTS,
+  refundRequest,
+  recordTokens,
+  reserveRequest,
+  readUsage,
+} from "#app/features/ai/allowance.server.ts";
 import { accountsUnderTest, Browser } from "#tests/support/accounts.ts";
 
 const { database } = accountsUnderTest();
@@ -25,30 +31,33 @@ async function newcomer(used = 0): Promise<string> {
 describe("the allowance of a day", () => {
   test("cannot be overrun by requests that come at once", async () => {
     const id = await newcomer(DAILY_REQUESTS - 5);
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => takeShare(id)));
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => reserveRequest(id)));
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-    expect(await usageOf(id)).toMatchObject({ used: DAILY_REQUESTS, of: DAILY_REQUESTS });
-    await expect(takeShare(id)).rejects.toMatchObject({ status: 429, message: expect.stringContaining("mezzanotte") });
+    expect(await readUsage(id)).toMatchObject({ used: DAILY_REQUESTS, of: DAILY_REQUESTS });
+    await expect(reserveRequest(id)).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringContaining("mezzanotte"),
+    });
   });
 
   test("gets back what gave nothing, and is everybody's own", async () => {
     const [id, other] = [await newcomer(), await newcomer()];
-    const share = await takeShare(id);
-    await takeShare(id);
-    expect((await usageOf(id)).used).toBe(2);
-    await giveBack(share);
-    expect((await usageOf(id)).used).toBe(1);
-    expect((await usageOf(other)).used).toBe(0);
+    const reserved = await reserveRequest(id);
+    await reserveRequest(id);
+    expect((await readUsage(id)).used).toBe(2);
+    await refundRequest(reserved);
+    expect((await readUsage(id)).used).toBe(1);
+    expect((await readUsage(other)).used).toBe(0);
   });
 
   test("adds up the tokens", async () => {
     const id = await newcomer();
-    const share = await takeShare(id);
+    const reserved = await reserveRequest(id);
     for (const tokens of [
       { input: 100, output: 900 },
       { input: 11, output: 22 },
     ])
-      await db.transaction((tx) => noteTokens(tx, share, tokens));
+      await db.transaction((tx) => recordTokens(tx, reserved, tokens));
     const { rows } = await database().query("select input_tokens, output_tokens from ai_usage where user_id = $1", [
       id,
     ]);
@@ -57,12 +66,12 @@ describe("the allowance of a day", () => {
 
   test("is also kept from whoever insists, though all of it fails", async () => {
     const id = await newcomer();
-    for (let attempt = 0; attempt < 30; attempt++) await giveBack(await takeShare(id));
-    await expect(takeShare(id)).rejects.toMatchObject({
+    for (let attempt = 0; attempt < 30; attempt++) await refundRequest(await reserveRequest(id));
+    await expect(reserveRequest(id)).rejects.toMatchObject({
       status: 429,
       message: expect.stringContaining("pochi minuti"),
     });
-    expect((await usageOf(id)).used).toBe(0);
+    expect((await readUsage(id)).used).toBe(0);
   });
 });
 
@@ -75,5 +84,5 @@ test.each([
 ])("it starts again at Rome's midnight: %s", async (_, now, resetsAt) => {
   const id = await newcomer();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-  expect((await usageOf(id)).resetsAt).toBe(resetsAt);
+  expect((await readUsage(id)).resetsAt).toBe(resetsAt);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { giveRole } from "#app/features/accounts/command-line.server.ts";
 import { changePassword } from "#app/features/accounts/passwords.server.ts";
 import { signInForToken } from "#app/features/ai-access/ai-sign-in.server.ts";
-import { personOfToken } from "#app/features/ai-access/ai-tokens.server.ts";
+import { findTokenHolder } from "#app/features/ai-access/ai-tokens.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
 import { aiAccessKey } from "#app/platform/secrets.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
@@ -31,7 +31,7 @@ const askToken = async (email: string): Promise<string | undefined> => {
 };
 
 const inForce = async (tokens: (string | undefined)[]) =>
-  (await Promise.all(tokens.map((token) => token && personOfToken(token)))).filter(Boolean).length;
+  (await Promise.all(tokens.map((token) => token && findTokenHolder(token)))).filter(Boolean).length;
 
 test("of ten asked for at once five are good", async () => {
   const { email } = await editor();

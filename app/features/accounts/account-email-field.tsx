@@ -2,7 +2,7 @@ import { EmailField } from "#app/ui/text-field.tsx";
 
 type Props = { email: string; error?: string | undefined; onEmail?: (email: string) => void };
 
-/** The account's e-mail, wherever one signs in with it or asks for a new password. */
+/** The account's e-mail, in the forms that sign in or ask for a new password. */
 export function AccountEmailField({ email, error, onEmail }: Props) {
   return (
     <EmailField

@@ -1,4 +1,4 @@
-/** Small questions about accounts that several verbs ask. */
+/** Small queries about accounts that several features share. */
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { type Database, db, type Transaction } from "#app/db/client.server.ts";
 import { profiles, userRoles, users } from "#app/db/schema/accounts.server.ts";
@@ -7,7 +7,7 @@ import type { Role } from "#app/shared/roles.ts";
 import { grantsOf } from "./grants.ts";
 import type { Person } from "./person.ts";
 
-/** Works with one account at a time: two sign-ups with one address, two changes of one person's roles. */
+/** Holds a lock until the transaction ends, so that two sign-ups with one address, or two changes of roles, cannot overlap. */
 export async function lockAccount(tx: Transaction, which: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${which}`}, 0))`);
 }
@@ -26,7 +26,7 @@ export async function someAdminExists(on: Database | Transaction = db): Promise<
   return (await on.$count(userRoles, eq(userRoles.role, "admin"))) > 0;
 }
 
-/** Of a query that joins users and, loosely, profiles: the roles are those of this moment (trust.md 18). */
+/** The columns of a person, for a query that joins users and left-joins profiles. The roles are read at that moment (trust.md 18). */
 export const personColumns = {
   id: users.id,
   email: users.email,
@@ -40,17 +40,17 @@ export const personColumns = {
 
 export const profileOfUser = eq(profiles.userId, users.id);
 
-/** The one place where a person's permissions come from. */
+/** Adds the permissions that the roles grant; they are computed nowhere else. */
 export const toPerson = (row: Omit<Person, "grants">): Person => ({ ...row, grants: grantsOf(row.roles) });
 
 /*
- * The end of tokens of AI access, which comes with a new password and with the last role too
- * (ai-access/ai-tokens.server.ts).
+ * AI tokens end with a new password and with a person's last role, so what ends them stands here and not in
+ * ai-access/ai-tokens.server.ts.
  */
 
 export const tokenInForce = and(isNull(aiTokens.revokedAt), gt(aiTokens.expiresAt, sql`now()`));
 
-/** @param by whoever ends them, when it is somebody else than time and the owner */
+/** @param by the administrator who revokes them; without it, the owner's own change ended them */
 export const endTokens = (tx: Transaction, which: SQL, by?: string) =>
   tx
     .update(aiTokens)
@@ -58,7 +58,7 @@ export const endTokens = (tx: Transaction, which: SQL, by?: string) =>
     .where(and(which, tokenInForce))
     .returning({ ending: aiTokens.ending, userId: aiTokens.userId });
 
-/** With the old password, and with the last role that allowed them, all of a person's tokens end. */
+/** Ends all of a person's tokens: after a new password, or the loss of the last role that allowed them. */
 export async function endTokensOf(tx: Transaction, userId: string): Promise<void> {
   await endTokens(tx, eq(aiTokens.userId, userId));
 }

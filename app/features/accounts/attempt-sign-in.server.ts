@@ -1,4 +1,4 @@
-/** Trying a password, wherever somebody proves who they are: how often, how many at once, and how long the answer takes. */
+/** Guards every attempt with a password: limits how often and how many at once, and makes all answers take equally long. */
 import { eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { credentials, users } from "#app/db/schema/accounts.server.ts";
@@ -8,12 +8,12 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { countAttempt } from "./limits.server.ts";
 import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
 
-/** Longer than a password takes: an unknown account answers no sooner than a known one. */
+/** Longer than checking a password takes, so that the time does not tell an unknown account from a known one. */
 const ANSWER_MS = 250;
 
 /**
- * Counts the attempt; who was right takes it back (forgiveAttempt).
- * @param prove a Refusal as its value is stored with what it wrote, and then thrown
+ * Counts the attempt; `prove` takes a successful one off the count again (forgiveAttempt).
+ * @param prove returns a refusal instead of throwing it, so that what it has written is committed first
  * @throws Refusal 429
  */
 export async function attemptSignIn<T>(
@@ -22,13 +22,13 @@ export async function attemptSignIn<T>(
   prove: (tx: Transaction) => Promise<T | Refusal>,
 ): Promise<T> {
   await countAttempt("signIn", email, address).catch(async (refusal: unknown) => {
-    await noteManyAttempts(email, address);
+    await recordManyAttempts(email, address);
     throw refusal;
   });
   const outcome = await inEqualTime(ANSWER_MS, () =>
     withPasswordWork(() =>
       db.transaction(async (tx) => {
-        await holdPassword(tx, email);
+        await lockPassword(tx, email);
         return prove(tx);
       }),
     ),
@@ -37,8 +37,8 @@ export async function attemptSignIn<T>(
   return outcome;
 }
 
-/** Whoever changes it meanwhile waits for the session or the token that the old one gives, and then ends it. */
-async function holdPassword(tx: Transaction, email: string): Promise<void> {
+/** Makes a simultaneous change of the password wait, so that it also ends the session or token that this attempt creates. */
+async function lockPassword(tx: Transaction, email: string): Promise<void> {
   await tx
     .select({ id: credentials.id })
     .from(credentials)
@@ -47,8 +47,8 @@ async function holdPassword(tx: Transaction, email: string): Promise<void> {
     .for("share", { of: credentials });
 }
 
-/** Told once for each quarter of an hour, however long it goes on. */
-async function noteManyAttempts(email: string, address: string): Promise<void> {
+/** Records an address's many attempts at most once in 15 minutes. */
+async function recordManyAttempts(email: string, address: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await hit(tx, { scope: "told of attempts", max: 1, windowMinutes: 15 }, address))) return;
     const data = { activity: "too_many_login_attempts", details: { email: email.slice(0, 254) } };

@@ -1,17 +1,17 @@
-/** The second check, in the verb itself (trust.md 18): whatever the route let through. */
+/** The second check of a permission (trust.md 18): each feature function makes it, whatever the route has checked. */
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { PERMISSIONS } from "./grants.ts";
 import type { Person } from "./person.ts";
 
-/** Who reads something that is not for everybody. */
+/** The person who reads something that is not public. */
 export type Reader = Pick<Person, "grants">;
 
-/** Who does something in the admin, and from which address: what the security log wants to know. */
+/** The person who changes something in the admin, and their network address for the security log. */
 export type Actor = Pick<Person, "id" | "email" | "grants"> & { address: string };
 
 /**
- * Nobody in particular: a job of the timetable, or a command of whoever runs the machine, who can read the database anyway.
- * A route never acts as this (tests/guards.test.ts).
+ * Stands for no person: a scheduled job, or a command of the machine's operator, who can read the database anyway.
+ * A route never acts as the system (tests/guards.test.ts).
  */
 export const SYSTEM: Reader = { grants: PERMISSIONS };
 

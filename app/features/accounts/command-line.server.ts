@@ -1,4 +1,4 @@
-/** For whoever runs the machine: an administrator when nobody can make one in the site. */
+/** Changes accounts from the command line, for when nobody can sign in as an administrator. */
 import { eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { adminUsers, profiles, users } from "#app/db/schema/accounts.server.ts";
@@ -10,7 +10,8 @@ import { grantRole } from "./roles.server.ts";
 import { requireEmail, requireGoodPassword } from "./rules.server.ts";
 
 /**
- * An account that exists keeps its password. The address counts as confirmed: who runs the machine vouches for it.
+ * Creates the account if there is none; an existing one keeps its password. The address counts as confirmed, because the
+ * machine's operator vouches for it.
  * @throws Refusal 422
  */
 export async function giveRole({
@@ -43,7 +44,7 @@ export async function giveRole({
       });
       await tx.insert(profiles).values({ userId, email });
     }
-    // The claim of the first to register is closed by this too.
+    // From now on nobody becomes the first administrator by signing up.
     if (role === "admin")
       await tx.insert(adminUsers).values({ userId, email, isFirstAdmin: true }).onConflictDoNothing();
     await grantRole(tx, { userId, role });
@@ -57,8 +58,8 @@ export async function giveRole({
   });
 }
 
-/** @returns whether there was such an account */
-export async function forgetSecondFactor(typed: string): Promise<boolean> {
+/** @returns whether the account exists */
+export async function disableSecondFactor(typed: string): Promise<boolean> {
   const email = requireEmail(typed);
   return db.transaction(async (tx) => {
     const account = await accountOf(tx, email);

@@ -1,4 +1,4 @@
-/** Who is asking: one indexed query for each request, so that a role taken away acts at the next one (trust.md 18). */
+/** Finds out who sends a request. Each request reads the roles anew, so a revoked role is gone at the next one (trust.md 18). */
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Database, db, type Transaction } from "#app/db/client.server.ts";
@@ -8,11 +8,11 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { personColumns, profileOfUser, toPerson } from "./accounts.server.ts";
 import type { Person, SessionView } from "./person.ts";
 import { sessionToken } from "./session-cookie.server.ts";
-import { endExpiredSession, IDLE_MINUTES, inTime } from "./session-end.server.ts";
+import { endExpiredSession, IDLE_MINUTES, isInTime } from "./session-end.server.ts";
 import { TEXTS } from "./texts.ts";
 
-/** A busy person's clicks need not all be written down. */
-const NOTE_ACTIVITY_EVERY_MS = 60_000;
+/** Activity is stored at most this often: not every click needs a write. */
+const RECORD_ACTIVITY_EVERY_MS = 60_000;
 
 export type CurrentSession = { person: Person; token: string; expiresAt: Date; lastActiveAt: Date };
 
@@ -24,7 +24,7 @@ async function currentSession(headers: Headers, on: Database | Transaction = db)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, profileOfUser)
-    .where(and(eq(sessions.token, token), inTime));
+    .where(and(eq(sessions.token, token), isInTime));
   if (!row && on === db) await endExpiredSession(token);
   if (!row) return undefined;
   const { expiresAt, lastActiveAt, ...person } = row;
@@ -34,13 +34,13 @@ async function currentSession(headers: Headers, on: Database | Transaction = db)
 export const currentPerson = async (headers: Headers): Promise<Person | undefined> =>
   (await currentSession(headers))?.person;
 
-/** Who asks for a page or a form: the idle limit counts anew. */
+/** Reads the session of a request for a page or a form, which counts as activity: the idle limit starts anew. */
 export async function currentVisit(headers: Headers): Promise<{ person: Person; session: SessionView } | undefined> {
   const session = await currentSession(headers);
   if (!session) return undefined;
   const idleMs = Date.now() - session.lastActiveAt.getTime();
-  const noted = idleMs > NOTE_ACTIVITY_EVERY_MS ? await noteActivity(session.token) : undefined;
-  return { person: session.person, session: viewOf({ ...session, lastActiveAt: noted ?? session.lastActiveAt }) };
+  const recordedAt = idleMs > RECORD_ACTIVITY_EVERY_MS ? await recordActivity(session.token) : undefined;
+  return { person: session.person, session: viewOf({ ...session, lastActiveAt: recordedAt ?? session.lastActiveAt }) };
 }
 
 /** @throws Refusal 401 */
@@ -50,30 +50,30 @@ export async function requireSession(headers: Headers, on?: Transaction): Promis
   return session;
 }
 
-/** @returns the instant, unless the session ended meanwhile */
-async function noteActivity(token: string): Promise<Date | undefined> {
-  const [noted] = await db
+/** @returns the new instant of activity, or undefined when the session has ended in the meantime */
+async function recordActivity(token: string): Promise<Date | undefined> {
+  const [recorded] = await db
     .update(sessions)
     .set({ lastActiveAt: sql`now()` })
-    .where(and(eq(sessions.token, token), inTime))
+    .where(and(eq(sessions.token, token), isInTime))
     .returning({ at: sessions.lastActiveAt });
-  return noted?.at;
+  return recorded?.at;
 }
 
 const presence = z.object({ active: z.boolean().catch(false), hidden: z.boolean().catch(false) });
 
 /**
- * The check that a page makes every 30 s (design.md §6.6): activity, or a hidden tab, keeps the session alive up to its
- * absolute limit; a visible page at which nobody does anything does not.
- * @param sent `active` and `hidden`; what is not true counts as false
- * @returns undefined when there is no session any more
+ * Answers the check that an open page makes every 30 s (design.md §6.6). Activity or a hidden tab keeps the session alive up
+ * to its absolute limit; a visible page without activity does not.
+ * @param sent `active` and `hidden`; anything but a boolean counts as false
+ * @returns undefined when the session has ended
  */
 export async function checkSession(headers: Headers, sent: Record<string, unknown>): Promise<SessionView | undefined> {
   const { active, hidden } = parse(presence, sent);
   const session = await currentSession(headers);
   if (!session) return undefined;
   if (!active && !hidden) return viewOf(session);
-  const lastActiveAt = await noteActivity(session.token);
+  const lastActiveAt = await recordActivity(session.token);
   return lastActiveAt && viewOf({ ...session, lastActiveAt });
 }
 

@@ -1,4 +1,4 @@
-/** What each role allows: permissions are data, the predicates of can.ts read them, and no code asks for a role by name. */
+/** Lists the permissions of each role. Code asks the functions of can.ts about permissions, never for a role by name. */
 import type { Role } from "#app/shared/roles.ts";
 
 export const PERMISSIONS = [

@@ -1,6 +1,6 @@
 /**
- * The auth library, bound to one transaction: what it stores, our roles, audit rows and mails are committed together or
- * not at all. Nothing else in the site knows it (docs/decisions/0012).
+ * Binds the auth library to one transaction, so that its rows and our roles, log entries and mails are committed together or
+ * not at all. No other module imports the library (docs/decisions/0012).
  */
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
@@ -27,7 +27,7 @@ import { TEXTS } from "./texts.ts";
 const RESET_MINUTES = 30;
 const CONFIRMATION_DAYS = 7;
 
-/** @param address of who asks: a session keeps its digest */
+/** @param address the caller's network address, of which a session stores a digest */
 export function libraryOn(tx: Transaction, address: string) {
   return betterAuth({
     appName: studio.name,
@@ -53,12 +53,12 @@ export function libraryOn(tx: Transaction, address: string) {
       database: { generateId: "uuid", validateSchema: false },
       ipAddress: { disableIpTracking: true },
     },
-    // The absolute limit; current-person.server.ts keeps the idle one (design.md §6.6).
+    // The library enforces the absolute limit, session-end.server.ts the idle one (design.md §6.6).
     session: { expiresIn: retention.staffSessions.keep.hours * 3600, disableSessionRefresh: true },
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 1, // ours are stricter and say more: password-rules.ts
+      minPasswordLength: 1, // password-rules.ts has the real rules
       maxPasswordLength: PASSWORD_MAX,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
@@ -115,8 +115,8 @@ const REFUSALS: Record<string, [Refusal["status"], string]> = {
 };
 
 /**
- * The auth library's refusals, in Italian (spec §8: "the provider's message"). What is not in this table is a bug.
- * @returns the refusal as a value, so that a transaction can still store that somebody tried; throws what is a bug
+ * Translates the auth library's refusals into Italian ones (spec §8: "the provider's message"); any other error is a bug.
+ * @returns the refusal as a value, so that the transaction can still record the attempt; @throws any other error
  */
 export async function refusalOr<T>(answer: Promise<T>): Promise<T | Refusal> {
   try {

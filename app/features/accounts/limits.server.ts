@@ -1,4 +1,4 @@
-/** How often somebody may try (trust.md 22): per address, per account, and per account from one address. */
+/** Limits attempts (trust.md 22) per network address, per account, and per account from one address. */
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { countedAddress } from "#app/platform/http/client-address.server.ts";
 import { hit, takeBack, type Limit } from "#app/platform/http/rate-limit.server.ts";
@@ -10,7 +10,7 @@ type Keyed = Limit & { key: (email: string, address: string) => string };
 const byAddress = (_: string, address: string) => address;
 const byAccount = (email: string) => email;
 
-/** From one address five wrong passwords close an account for a while; the account itself stays open to its owner elsewhere. */
+/** Five wrong passwords block an account only for the address they came from: its owner can still sign in from elsewhere. */
 const SIGN_IN: Keyed[] = [
   { scope: "sign-in pair", max: 5, windowMinutes: 15, key: (email, address) => `${email} ${countedAddress(address)}` },
   { scope: "sign-in address", max: 20, windowMinutes: 15, key: byAddress },
@@ -44,7 +44,7 @@ export const limits = {
 
 export type LimitedWork = keyof typeof limits;
 
-/** Counts one attempt, stored whatever becomes of it. @throws Refusal 429 */
+/** Counts one attempt in a transaction of its own, so that a failed attempt stays counted. @throws Refusal 429 */
 export async function countAttempt(work: LimitedWork, email: string, address: string): Promise<void> {
   await db.transaction(async (tx) => {
     for (const limit of limits[work])
@@ -52,7 +52,7 @@ export async function countAttempt(work: LimitedWork, email: string, address: st
   });
 }
 
-/** The attempt was right: only wrong ones count. */
+/** Takes a successful attempt off the count: only failed ones count. */
 export async function forgiveAttempt(
   tx: Transaction,
   work: LimitedWork,

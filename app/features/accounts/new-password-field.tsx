@@ -4,12 +4,12 @@ import { type StrengthHint, strengthHints } from "./password-rules.ts";
 
 type Props = { name: string; label: string; minLength: number; error?: string | undefined };
 
-/** Where a password is chosen: the hint follows the typing, and binds nobody (spec §5). */
+/** The field for a new password; the hint follows the typing and is only advice (spec §5). */
 export function NewPasswordField({ name, label, minLength, error }: Props) {
   const [typed, setTyped] = useState("");
   const hints = strengthHints(typed);
   const met = hints.filter((hint) => hint.met).length;
-  const full = met === hints.length;
+  const isStrong = met === hints.length;
   return (
     <div className="grid gap-2">
       <PasswordField
@@ -21,21 +21,21 @@ export function NewPasswordField({ name, label, minLength, error }: Props) {
         onInput={(event) => setTyped(event.currentTarget.value)}
         help={
           <>
-            Servono almeno {minLength} caratteri. <span aria-live="polite">{advice(typed, hints)}</span>
+            Servono almeno {minLength} caratteri. <span aria-live="polite">{adviceOn(typed, hints)}</span>
           </>
         }
         error={error}
       />
       <span aria-hidden="true" className="flex gap-1">
         {hints.map(({ text }, index) => (
-          <span key={text} className={`h-1 flex-1 ${index < met ? (full ? "bg-ok" : "bg-ink") : "bg-sabbia2"}`} />
+          <span key={text} className={`h-1 flex-1 ${index < met ? (isStrong ? "bg-ok" : "bg-ink") : "bg-sabbia2"}`} />
         ))}
       </span>
     </div>
   );
 }
 
-function advice(typed: string, hints: StrengthHint[]): string {
+function adviceOn(typed: string, hints: StrengthHint[]): string {
   const list = (wanted: StrengthHint[]) => wanted.map(({ text }) => text).join(", ");
   if (typed === "") return `Una password robusta ha ${list(hints)}.`;
   const missing = hints.filter(({ met }) => !met);

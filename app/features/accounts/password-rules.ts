@@ -1,4 +1,4 @@
-/** What a password must be, and what would make it strong. The browser's copy is a courtesy: the server asks again. */
+/** The rules for a password and the hints for a strong one. The browser shows them; the server checks the rules again. */
 import { TEXTS } from "./texts.ts";
 
 export const PASSWORD_MAX = 128;

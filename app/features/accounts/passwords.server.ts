@@ -1,4 +1,4 @@
-/** New passwords: chosen by who knows the old one, or through a link in a mail. Every other session, and every AI token, ends with the old one. */
+/** Sets new passwords, by the old one or by a link in a mail. Every other session and every AI token ends with the old password. */
 import { and, eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
@@ -18,7 +18,7 @@ import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
 import { requireEmail, requireGoodPassword } from "./rules.server.ts";
 import { TEXTS } from "./texts.ts";
 
-/** Longer than looking up an account and queueing a mail takes. */
+/** Longer than looking up an account and queueing a mail takes, so that the time does not reveal whether there is one. */
 const ANSWER_MS = 250;
 
 /** @throws Refusal 401 when nobody is signed in, 422 for either password, 429 */
@@ -38,18 +38,18 @@ export async function changePassword(
           returnHeaders: true,
         }),
       );
-      if (answer instanceof Refusal) throw ofCurrentPassword(answer);
+      if (answer instanceof Refusal) throw asCurrentPasswordRefusal(answer);
       await forgiveAttempt(tx, "passwordProof", person.id, caller.address);
-      await tellOfChange(tx, person, "change", caller.address);
+      await finishPasswordChange(tx, person, "change", caller.address);
       return { cookies: answer.headers.getSetCookie() };
     }),
   );
 }
 
-const ofCurrentPassword = ({ status, message }: Refusal): Refusal =>
+const asCurrentPasswordRefusal = ({ status, message }: Refusal): Refusal =>
   new Refusal(status, message, status === 422 ? { field: "currentPassword" } : {});
 
-/** Whatever the address, the same answer after the same time; the mail goes only to who has an account. @throws Refusal 422, 429 */
+/** Answers every address the same way after the same time; only an account's owner gets the mail. @throws Refusal 422, 429 */
 export async function requestPasswordReset({ email: typed }: { email?: string }, caller: Caller): Promise<void> {
   const email = requireEmail(typed);
   await countAttempt("reset", email, caller.address);
@@ -58,7 +58,7 @@ export async function requestPasswordReset({ email: typed }: { email?: string },
   );
 }
 
-/** @throws Refusal 422 for the password, or for a link that is used, old or not ours; 429 */
+/** @throws Refusal 422 for the password, or for a link that is used, expired or not ours; 429 */
 export async function resetPassword(
   { token = "", password = "" }: { token?: string; password?: string },
   caller: Caller,
@@ -73,18 +73,19 @@ export async function resetPassword(
       if (!link) throw new Refusal(422, TEXTS.resetInvalid);
       const answer = await refusalOr(library.api.resetPassword({ body: { token, newPassword: password } }));
       if (answer instanceof Refusal) throw answer;
-      // Other links that were asked for, and half-made sign-ins with the old password.
+      // These are the account's other reset links, and sign-ins that still wait for their second step.
       await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.value, link.value));
       const [user] = await tx
         .select()
         .from(users)
         .where(and(eq(users.id, link.value)));
-      await tellOfChange(tx, user!, "reset", caller.address);
+      await finishPasswordChange(tx, user!, "reset", caller.address);
     }),
   );
 }
 
-async function tellOfChange(
+/** Ends the AI tokens, informs the owner by mail and records the change. */
+async function finishPasswordChange(
   tx: Transaction,
   user: { id: string; email: string },
   by: "change" | "reset",

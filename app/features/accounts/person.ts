@@ -1,4 +1,4 @@
-/** Who is signed in, as pages and endpoints see it. */
+/** The signed-in person, as pages and endpoints see them. */
 import type { Role } from "#app/shared/roles.ts";
 import type { Permission } from "./grants.ts";
 
@@ -8,15 +8,15 @@ export type Person = {
   firstName: string | null;
   lastName: string | null;
   roles: Role[];
-  /** What the roles allow: the only thing that permissions are asked of. */
+  /** The permissions that the roles grant; can.ts checks these and not the roles. */
   grants: readonly Permission[];
-  /** Signs in with a code of an authenticator app too. */
+  /** Signing in also requires a code of an authenticator app. */
   secondFactor: boolean;
 };
 
-/** Spec §3's session without its tokens: those live in HttpOnly cookies alone (design.md §6.6). */
+/** The session of spec §3 without its tokens, which stay in HttpOnly cookies (design.md §6.6). */
 export type SessionView = {
-  /** Seconds until the session ends by itself, if nobody does anything. */
+  /** Seconds until the session ends, if there is no further activity. */
   expires_in: number;
   /** The same instant, in seconds since 1970. */
   expires_at: number;

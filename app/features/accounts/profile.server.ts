@@ -1,4 +1,4 @@
-/** A person's own first and last name. */
+/** Lets people change their own first and last name. */
 import { eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { profiles } from "#app/db/schema/accounts.server.ts";
@@ -6,10 +6,10 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Person } from "./person.ts";
 import { TEXTS } from "./texts.ts";
 
-/** As the contact form's names (spec §5): letters, spaces, hyphens and both apostrophes, at most 50. */
+/** The contact form's rule for names (spec §5): at most 50 letters, spaces, hyphens and apostrophes of both kinds. */
 const NAME = /^[\p{L}\p{M} '’-]{0,50}$/u;
 
-/** An empty name is no name. @throws Refusal 422 */
+/** Stores an empty name as null. @throws Refusal 422 */
 export async function updateProfile(
   person: Person,
   { first_name, last_name }: { first_name?: string; last_name?: string },

@@ -8,13 +8,13 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { TEXTS } from "./texts.ts";
 
 type Props = {
-  /** Of whoever is signed in without being an administrator. */
+  /** Of the person who is signed in without being an administrator; null for nobody. */
   email: string | null;
-  /** The page that was asked for. */
+  /** The path of the requested page. */
   path: string;
 };
 
-/** Every admin page for whoever is no administrator (spec §6, design.md §6.3). */
+/** Stands in place of every admin page for people who are not administrators (spec §6, design.md §6.3). */
 export function Reserved({ email, path }: Props) {
   return (
     <Door
@@ -35,7 +35,7 @@ export function Reserved({ email, path }: Props) {
       </div>
       {email && <SignedInAs email={email} />}
       <Announcer />
-      {/* Spec §2: on every path but the blog's. */}
+      {/* Spec §2 wants this on every page but the blog's. */}
       <div hidden aria-hidden="true" data-crawler>
         {imprint}
       </div>
@@ -43,7 +43,7 @@ export function Reserved({ email, path }: Props) {
   );
 }
 
-/** Who is signed in without being an administrator, and the way out (design.md §6.18). A plain form: it works in documents too. */
+/** Shows a person without the admin role as whom they are signed in, and lets them sign out (design.md §6.18). Works without JavaScript. */
 export function SignedInAs({ email }: { email: string }) {
   return (
     <form

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type Role, ROLES, roleWords } from "#app/shared/roles.ts";
 import { Label } from "#app/ui/badge.tsx";
 
-/** Spec §6. */
+/** The looks of spec §6. */
 const LOOKS: Partial<Record<Role, ComponentProps<typeof Label>["look"]>> = {
   admin: "destructive",
   editor: "default",
@@ -11,5 +11,5 @@ const LOOKS: Partial<Record<Role, ComponentProps<typeof Label>["look"]>> = {
 
 export const RoleLabel = ({ role }: { role: Role }) => <Label look={LOOKS[role] ?? "outline"}>{role}</Label>;
 
-/** The code, which the log and the endpoints use, beside the Italian word. */
+/** Each option shows the code, which the log and the endpoints use, beside the Italian word. */
 export const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: `${role} – ${roleWords[role]}` }));

@@ -1,4 +1,4 @@
-/** Giving a role and taking it away (spec §7 calls 23 and 25). It counts from the person's next request on. */
+/** Assigns and revokes roles (spec §7 calls 23 and 25). A change takes effect at the person's next request. */
 import { and, asc, desc, eq, like } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { profiles, userRoles, users } from "#app/db/schema/accounts.server.ts";
@@ -19,9 +19,9 @@ export type RoleGrant = {
   role: Role;
   /** ISO 8601 */
   createdAt: string;
-  /** Nobody: the first administrator's own, or one given from the command line. */
+  /** null for the first administrator's own role and for one assigned from the command line. */
   createdBy: string | null;
-  /** null for all three when there is no profile. */
+  /** All three are null when the person has no profile. */
   email: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -49,7 +49,7 @@ export async function listUsersWithRoles(actor: Reader): Promise<RoleGrant[]> {
 
 export type ProfileFound = { userId: string; email: string; firstName: string | null; lastName: string | null };
 
-/** The first ten accounts whose e-mail begins like this. @throws Refusal 403 */
+/** Finds the first ten accounts whose e-mail begins with the prefix. @throws Refusal 403 */
 export async function findProfiles(actor: Reader, emailPrefix: string): Promise<ProfileFound[]> {
   refuseUnless(canAssignRoles(actor));
   const prefix = normalisedEmail(emailPrefix).replaceAll("\0", "");
@@ -66,25 +66,25 @@ type RoleGiver = Pick<Person, "id" | "grants">;
 
 type Change = { userId: string | undefined; role: string | undefined };
 
-/** Who has the role already keeps it. @throws Refusal 403, 404, 422 */
+/** Does nothing when the person has the role already. @throws Refusal 403, 404, 422 */
 export async function assignRole(actor: RoleGiver, change: Change, address: string): Promise<{ role: Role }> {
   refuseUnless(canAssignRoles(actor));
   const { userId, role } = requireGrant(change);
   await db.transaction(async (tx) => {
-    await refuseUnlessStill(tx, actor);
+    await lockRolesAndCheckAgain(tx, actor);
     await requireUser(tx, userId);
     await grantRole(tx, { userId, role, actorId: actor.id, address });
   });
   return { role };
 }
 
-/** Who has not the role stays without. @throws Refusal 403, 404, 422 */
+/** Does nothing when the person does not have the role. @throws Refusal 403, 404, 422 */
 export async function revokeRole(actor: RoleGiver, change: Change, address: string): Promise<{ role: Role }> {
   refuseUnless(canAssignRoles(actor));
   const { userId, role } = requireGrant(change);
   if (!canRevokeRole(actor, { userId, role })) throw new Refusal(422, TEXTS.ownAdminRole);
   await db.transaction(async (tx) => {
-    await refuseUnlessStill(tx, actor);
+    await lockRolesAndCheckAgain(tx, actor);
     await requireUser(tx, userId);
     if (role === "admin" && (await tx.$count(userRoles, eq(userRoles.role, "admin"))) <= 1)
       throw new Refusal(422, TEXTS.lastAdmin);
@@ -103,7 +103,7 @@ export async function revokeRole(actor: RoleGiver, change: Change, address: stri
 
 type Grant = { userId: string; role: Role; actorId?: string; address?: string };
 
-/** Also the way of the command line, where nobody is the actor. */
+/** The command line calls this too, without an actor. */
 export async function grantRole(tx: Transaction, { userId, role, actorId, address }: Grant): Promise<void> {
   const oldRole = strongest(await rolesOf(tx, userId));
   const granted = await tx
@@ -126,8 +126,11 @@ function requireGrant({ userId: typed = "", role }: Change): { userId: string; r
   return { userId, role };
 }
 
-/** One change of roles at a time: two administrators who revoke each other cannot both succeed. */
-async function refuseUnlessStill(tx: Transaction, actor: RoleGiver): Promise<void> {
+/**
+ * Checks the permission again under a lock on all roles: of two administrators who revoke each other's role at the same time
+ * only one succeeds.
+ */
+async function lockRolesAndCheckAgain(tx: Transaction, actor: RoleGiver): Promise<void> {
   await lockAccount(tx, "roles");
   refuseUnless(canAssignRoles({ grants: grantsOf(await rolesOf(tx, actor.id)) }));
 }

@@ -1,16 +1,16 @@
-/** What people type into the account forms, checked. */
+/** Checks what people type into the account forms. */
 import { z } from "zod";
 import { env } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { lengthProblem } from "./password-rules.ts";
 import { TEXTS } from "./texts.ts";
 
-/** As accounts know it. */
+/** Brings an address into the form in which accounts store it. */
 export const normalisedEmail = (typed = ""): string => typed.trim().toLowerCase();
 
 const emailSchema = z.email().max(254);
 
-/** @returns the address as accounts know it; @throws Refusal 422 */
+/** @returns the address in the form in which accounts store it; @throws Refusal 422 */
 export function requireEmail(typed: string | undefined): string {
   const email = normalisedEmail(typed);
   if (!emailSchema.safeParse(email).success) throw new Refusal(422, TEXTS.invalidEmail, { field: "email" });
@@ -44,8 +44,8 @@ const COMMON = new Set(
 );
 
 /**
- * What is tried first by whoever guesses: the heads of the lists of leaked passwords, abroad and in Italy. One sign
- * over and over is as easy.
+ * Whoever guesses tries these first: the most frequent leaked passwords, worldwide and in Italy. One character repeated is as
+ * easy to guess.
  */
 const isCommonPassword = (password: string): boolean =>
   COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password);

@@ -1,4 +1,4 @@
-/** Signing in with a code of an authenticator app too: each account decides for itself. */
+/** Manages the second factor, a code of an authenticator app; each person decides whether to use one. */
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
@@ -12,8 +12,8 @@ import type { Person } from "./person.ts";
 type Library = ReturnType<typeof libraryOn>;
 
 /**
- * Begins: the app is shown the address, the person keeps the codes; nothing is asked at sign-in until confirmTotp.
- * @returns an otpauth:// address for a QR code, and the recovery codes, shown this once
+ * Begins the set-up. Signing in requires no code until confirmTotp has succeeded.
+ * @returns an otpauth:// address for a QR code, and the recovery codes, which cannot be shown again
  * @throws Refusal 401, 422 for the password or when it is on already, 429
  */
 export const enableTotp = ({ password }: { password?: string }, caller: Caller) =>
@@ -23,16 +23,16 @@ export const enableTotp = ({ password }: { password?: string }, caller: Caller) 
     return { uri: response.totpURI, recoveryCodes: response.backupCodes };
   });
 
-/** The first right code switches it on. The session gets a new token. @throws Refusal 401, 422, 429 */
+/** Switches the second factor on with a first right code. The session gets a new token. @throws Refusal 401, 422, 429 */
 export async function confirmTotp({ code = "" }: { code?: string }, caller: Caller): Promise<{ cookies: string[] }> {
   const { person } = await requireSession(caller.headers);
   await countAttempt("code", person.id, caller.address);
   return db.transaction(async (tx) => {
     const call = { body: { code: code.replace(/\s/g, "") }, headers: caller.headers, returnHeaders: true } as const;
     const answer = await refusalOr(libraryOn(tx, caller.address).api.verifyTOTP(call));
-    // A wrong code says nothing of the session here.
+    // Here 401 would mean that the session is over; a wrong code is a wrong field.
     if (answer instanceof Refusal) throw answer.status === 401 ? new Refusal(422, answer.message) : answer;
-    await tell(tx, person, "second_factor_enabled", caller);
+    await recordChange(tx, person, "second_factor_enabled", caller);
     return { cookies: answer.headers.getSetCookie() };
   });
 }
@@ -41,21 +41,21 @@ export async function confirmTotp({ code = "" }: { code?: string }, caller: Call
 export const disableTotp = ({ password }: { password?: string }, caller: Caller) =>
   withPassword(caller, password, async (library, proof, tx, person) => {
     const { headers } = await library.api.disableTwoFactor(proof);
-    await tell(tx, person, "second_factor_disabled", caller);
+    await recordChange(tx, person, "second_factor_disabled", caller);
     return { cookies: headers.getSetCookie() };
   });
 
-/** Ten new codes; the old ones are worth nothing. @throws Refusal 401, 422, 429 */
+/** Replaces the recovery codes with ten new ones. @throws Refusal 401, 422, 429 */
 export const renewRecoveryCodes = ({ password }: { password?: string }, caller: Caller) =>
   withPassword(caller, password, async (library, proof, tx, person) => {
     const { response } = await library.api.generateBackupCodes(proof);
-    await tell(tx, person, "recovery_codes_renewed", caller);
+    await recordChange(tx, person, "recovery_codes_renewed", caller);
     return { recoveryCodes: response.backupCodes };
   });
 
 type Proof = { body: { password: string }; headers: Headers; returnHeaders: true };
 
-/** Who found an open session must not be able to change how its owner signs in. */
+/** Requires the password, so that somebody at an unattended computer cannot change how its owner signs in. */
 async function withPassword<T>(
   caller: Caller,
   password = "",
@@ -74,5 +74,5 @@ async function withPassword<T>(
   );
 }
 
-const tell = (tx: Transaction, person: Person, action: string, { address }: Caller) =>
+const recordChange = (tx: Transaction, person: Person, action: string, { address }: Caller) =>
   recordEvent(tx, { type: "admin_action", data: { action }, userId: person.id, address });

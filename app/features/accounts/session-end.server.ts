@@ -1,4 +1,4 @@
-/** Sessions end when somebody signs out, does nothing for half an hour, or has been there for twelve. */
+/** Ends sessions: at sign-out, after half an hour without activity, or after twelve hours. */
 import { and, eq, gt, lt, not, sql, type SQL } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import type { Forgetting } from "#app/db/forgetting.server.ts";
@@ -11,10 +11,10 @@ import { expiredSessionCookie, sessionToken } from "./session-cookie.server.ts";
 export const IDLE_MINUTES = 30;
 
 const idleLimit = sql`now() - make_interval(mins => ${IDLE_MINUTES})`;
-export const inTime = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastActiveAt, idleLimit));
-const overdue = not(inTime!);
+export const isInTime = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastActiveAt, idleLimit));
+const isOverdue = not(isInTime!);
 
-/** @param because the browser saw the idle limit before the server did: that is a session_timeout too (spec §4) */
+/** @param because given when the browser noticed the idle limit first, which is a session_timeout too (spec §4) */
 export async function signOut(
   { headers, address }: Caller,
   because?: "session_timeout",
@@ -29,8 +29,8 @@ export async function signOut(
   return { cookies: [expiredSessionCookie()] };
 }
 
-/** Whoever signs in leaves the session they came with: its token must not live on beside the new one (trust.md 19). */
-export async function leaveSession(tx: Transaction, headers: Headers): Promise<void> {
+/** Deletes the session that a sign-in request came with: its token must not stay valid beside the new one (trust.md 19). */
+export async function deleteSession(tx: Transaction, headers: Headers): Promise<void> {
   const token = sessionToken(headers);
   if (token) await tx.delete(sessions).where(eq(sessions.token, token));
 }
@@ -39,23 +39,23 @@ export async function endExpiredSession(token: string): Promise<void> {
   await db.transaction((tx) => endOverdue(tx, eq(sessions.token, token)));
 }
 
-/** For the timetable: also what nobody comes back to is told in the security log. */
+/** The timetable calls this, so that the security log also has the sessions to which nobody comes back. */
 export async function endExpiredSessions(): Promise<void> {
   await db.transaction((tx) => endOverdue(tx));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now()`));
 }
 
-/** The timetable ends most of them sooner: whoever does nothing for half an hour. */
+/** Retention finds hardly any: endExpiredSessions has usually ended them before. */
 export const forgetSessions: Forgetting = {
   count: (before) => db.$count(sessions, lt(sessions.createdAt, before)),
   forget: (tx, before) => endOverdue(tx, lt(sessions.createdAt, before)),
 };
 
-/** @returns how many */
+/** @returns how many sessions it ended */
 async function endOverdue(tx: Transaction, which?: SQL): Promise<number> {
   const ended = await tx
     .delete(sessions)
-    .where(and(which, overdue))
+    .where(and(which, isOverdue))
     .returning({ userId: sessions.userId, absolute: sql<boolean>`${sessions.expiresAt} < now()` });
   for (const { userId, absolute } of ended)
     await recordEvent(tx, { type: "session_timeout", data: { reason: absolute ? "absolute" : "idle" }, userId });

@@ -8,13 +8,13 @@ import { AccountEmailField } from "./account-email-field.tsx";
 type Props = {
   action: string;
   email: string;
-  /** What was typed stays when one changes tab. */
+  /** Keeps the typed address when the person changes to the other tab. */
   onEmail: (email: string) => void;
-  /** What is wrong with a field. */
+  /** @returns the sentence about a wrong field */
   problem: (name: string) => string | undefined;
 };
 
-/** Spec §2, §5: e-mail and password; the browser's password manager and paste are welcome. */
+/** The form with e-mail and password (spec §2, §5); it allows password managers and pasting. */
 export function SignInForm({ action, email, onEmail, problem }: Props) {
   const busy = useNavigation().formAction === action;
   return (

@@ -1,4 +1,4 @@
-/** Somebody signs in: e-mail and password, then a code where the account asks for one. */
+/** Signs a person in: with e-mail and password, then with a code if the account has a second factor. */
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
@@ -8,8 +8,8 @@ import { checkCode } from "./check-code.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { countAttempt, forgiveAttempt } from "./limits.server.ts";
 import { normalisedEmail } from "./rules.server.ts";
-import { leaveSession } from "./session-end.server.ts";
-import { cookieOf, SECOND_FACTOR_COOKIE, signedValue } from "./session-cookie.server.ts";
+import { deleteSession } from "./session-end.server.ts";
+import { readCookie, SECOND_FACTOR_COOKIE, signedValue } from "./session-cookie.server.ts";
 import { TEXTS } from "./texts.ts";
 
 export type SignedIn = { next: "signed in" | "second factor"; cookies: string[] };
@@ -41,17 +41,17 @@ async function tryPassword(
   const cookies = answer.headers.getSetCookie();
   await forgiveAttempt(tx, "signIn", email, address);
   if ("twoFactorRedirect" in answer.response) return { next: "second factor", cookies };
-  await leaveSession(tx, headers);
+  await deleteSession(tx, headers);
   await recordEvent(tx, { type: "login_success", data: {}, userId: answer.response.user.id, address });
   return { next: "signed in", cookies };
 }
 
 /**
- * The second step: six digits of the authenticator app, or one of the recovery codes, each good once.
- * @throws Refusal 401 for a wrong code or when the first step is ten minutes old, 429
+ * Takes the second step: six digits of the authenticator app, or a recovery code that has not been used.
+ * @throws Refusal 401 for a wrong code or when the first step is older than ten minutes, 429
  */
 export async function confirmSignIn({ code = "" }: { code?: string }, caller: Caller): Promise<SignedIn> {
-  const challenge = signedValue(cookieOf(caller.headers, SECOND_FACTOR_COOKIE));
+  const challenge = signedValue(readCookie(caller.headers, SECOND_FACTOR_COOKIE));
   if (!challenge) throw new Refusal(401, TEXTS.codeLate);
   await countAttempt("code", challenge, caller.address);
   const outcome = await db.transaction((tx) => tryCode(tx, challenge, code, caller));
@@ -71,7 +71,7 @@ async function tryCode(
   const userId = challenged.value;
   const proof = await checkCode(tx, { userId, code, firstStep: headers }, address);
   if (proof instanceof Refusal) return proof;
-  await leaveSession(tx, headers);
+  await deleteSession(tx, headers);
   await recordEvent(tx, { type: "login_success", data: { second_factor: proof.by }, userId, address });
   return { next: "signed in", cookies: proof.cookies };
 }

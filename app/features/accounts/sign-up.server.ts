@@ -1,4 +1,4 @@
-/** Somebody makes an account: signed in at once, and administrator when nobody came before (spec §4, design.md §6.18). */
+/** Creates an account and signs its owner in; the very first one becomes administrator (spec §4, design.md §6.18). */
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { adminUsers, profiles, userRoles } from "#app/db/schema/accounts.server.ts";
 import { addressTaken } from "#app/emails/address-taken.ts";
@@ -15,19 +15,19 @@ import { libraryOn, refusalOr } from "./library.server.ts";
 import { countAttempt } from "./limits.server.ts";
 import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
 import { requireEmail, requireGoodPassword } from "./rules.server.ts";
-import { leaveSession } from "./session-end.server.ts";
+import { deleteSession } from "./session-end.server.ts";
 import { TEXTS } from "./texts.ts";
 
-/** The account was to be the first administrator's, and could not become it: nothing is stored (spec §8). */
+/** The first account could not become administrator, so nothing is stored (spec §8). */
 export class FirstAdminFailure extends Error {}
 
-/** Longer than a sign-up takes on a slow machine: a taken address answers no sooner than a new one. */
+/** Longer than a sign-up takes on a slow machine, so that the time does not reveal whether an address has an account. */
 const ANSWER_MS = 400;
 
 export type SignedUp = { firstAdmin: boolean; cookies: string[] };
 
 /**
- * An address that has an account already gets the same answer as a new one, only no session; its owner gets a mail.
+ * Answers an address that has an account already like a new one, but without a session; its owner gets a mail.
  * @throws Refusal 422 for what is typed, 403 without the SETUP_TOKEN that is asked for, 429
  */
 export async function signUp(
@@ -43,8 +43,8 @@ export async function signUp(
       db.transaction(async (tx) => {
         await lockAccount(tx, email);
         return (await accountOf(tx, email))
-          ? tellOwner(tx, { email, password }, caller)
-          : create(tx, { email, password }, caller);
+          ? notifyOwner(tx, { email, password }, caller)
+          : createAccount(tx, { email, password }, caller);
       }),
     ),
   );
@@ -52,12 +52,12 @@ export async function signUp(
 
 type Credentials = { email: string; password: string };
 
-async function create(
+async function createAccount(
   tx: Transaction,
   { email, password }: Credentials,
   { headers, address }: Caller,
 ): Promise<SignedUp> {
-  await leaveSession(tx, headers);
+  await deleteSession(tx, headers);
   const { headers: answered, response } = await libraryOn(tx, address).api.signUpEmail({
     body: { email, password, name: "" },
     returnHeaders: true,
@@ -71,8 +71,8 @@ async function create(
   return { firstAdmin, cookies: answered.getSetCookie() };
 }
 
-/** As much work as for a new account; nothing changes. */
-async function tellOwner(tx: Transaction, { email, password }: Credentials, { address }: Caller): Promise<SignedUp> {
+/** Does as much work as for a new account and changes nothing. */
+async function notifyOwner(tx: Transaction, { email, password }: Credentials, { address }: Caller): Promise<SignedUp> {
   const { password: hashing } = await libraryOn(tx, address).$context;
   await hashing.hash(password);
   const link = (path: string) => new URL(path, siteAddress()).href;
@@ -88,21 +88,21 @@ async function tellOwner(tx: Transaction, { email, password }: Credentials, { ad
 }
 
 /**
- * Somebody opened the link of the confirmation mail. Nothing waits for it (design.md §6.18).
- * @returns whether the link was good
+ * Confirms the address by the link of the confirmation mail; the account works without it too (design.md §6.18).
+ * @returns whether the link was valid
  */
 export async function confirmEmail(token: string, { address }: Caller): Promise<boolean> {
   const answer = await db.transaction((tx) => refusalOr(libraryOn(tx, address).api.verifyEmail({ query: { token } })));
   return !(answer instanceof Refusal);
 }
 
-/* Whoever registers first becomes administrator (spec §4), and nobody after. */
+/* The first person who registers becomes administrator, and nobody after them (spec §4). */
 
-/** Whether the sign-up form has to ask for the installer's code. */
-export const setupTokenAsked = async (): Promise<boolean> =>
+/** Whether the sign-up form has to ask for the SETUP_TOKEN. */
+export const isSetupTokenRequired = async (): Promise<boolean> =>
   env.SETUP_TOKEN !== undefined && !(await someAdminExists());
 
-/** @throws Refusal 403 when the code is asked for and not the right one */
+/** @throws Refusal 403 when the token is required and wrong */
 async function requireSetupToken(given: string | undefined): Promise<void> {
   if (env.SETUP_TOKEN === undefined || (await someAdminExists())) return;
   if (!sameSecret(given?.trim() ?? "", env.SETUP_TOKEN))
@@ -110,8 +110,8 @@ async function requireSetupToken(given: string | undefined): Promise<void> {
 }
 
 /**
- * The database lets one row say "first" (a unique index): of sign-ups that run together the others wait here for the
- * one that came first, and see that it is taken, or that it failed and the claim is still open.
+ * A unique index allows one row that says "first". Simultaneous sign-ups wait here for the first of them; then they find the
+ * claim taken or, if that one failed, still open.
  */
 export async function claimFirstAdmin(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** What people read about their account: the texts of spec §8, and ours where it has none. */
+/** The texts about accounts: those of spec §8, and our own where it has none. */
 
 export const TEXTS = {
   signInTitle: "Errore di accesso",
@@ -50,12 +50,12 @@ export const roleAssigned = (role: string) => ({
 });
 export const roleRevoked = { title: "Ruolo Revocato" } as const;
 
-/** When a form does not even reach the server, or the server fails. */
+/** Shown when a form does not reach the server, or when the server fails. */
 export const UNREACHABLE = {
   outcome: { title: "Errore", description: TEXTS.unreachable, tone: "error" },
 } as const;
 
-/** Why somebody stands at the login page: the word in its address (`motivo`), and the sentence it shows. */
+/** The reasons for which a person is sent to the login page: the word in its address (`motivo`), and the sentence it shows. */
 const LOGIN_NOTICES = {
   inattivita:
     "Per 30 minuti nessuno ha toccato la pagina: per sicurezza la sessione è stata chiusa. Accedi e torni dov’eri.",
@@ -64,7 +64,7 @@ const LOGIN_NOTICES = {
   password: "La password è cambiata: accedi con quella nuova.",
 } as const;
 
-/** The session ended by itself, or elsewhere. */
+/** The reasons for which a session ended by itself or in another tab. */
 export type SignedOutBecause = Exclude<keyof typeof LOGIN_NOTICES, "password">;
 
 export const loginNotice = (reason: string | null): string | undefined =>

@@ -8,11 +8,11 @@ import type { AiSignInProblem } from "./ai-sign-in-rules.ts";
 type Props = {
   email: string;
   problems: readonly AiSignInProblem[];
-  /** The account has a second factor: the code is asked for as well. */
+  /** The account has a second factor, so the form asks for its code too. */
   codeRequired: boolean;
 };
 
-/** Spec §5: all required; the key's rule is checked before the call. */
+/** All fields are required, and the key's form is checked before the call (spec §5). */
 export function AiSignInForm({ email, problems, codeRequired }: Props) {
   const busy = useNavigation().state !== "idle";
   const error = (field: AiSignInProblem["field"]) => problems.find((problem) => problem.field === field)?.message;

@@ -1,11 +1,11 @@
-/** What the form of /ai-auth must hold (spec §5), checked before the call and again by the server. */
+/** The rules of the /ai-auth form (spec §5): the browser checks them before the call, and the server again. */
 import { AI_TEXTS } from "./ai-texts.ts";
 
 export type AiSignInFields = { email?: string; password?: string; ai_key?: string; code?: string };
 
 export type AiSignInProblem = { field: "email" | "password" | "ai_key"; message: string };
 
-/** In the order of the form. */
+/** Lists the problems in the order of the form's fields. */
 export function aiSignInProblems({ email, password, ai_key: key }: AiSignInFields): AiSignInProblem[] {
   const keyProblem = aiKeyProblem(key?.trim() ?? "");
   return [

@@ -1,4 +1,4 @@
-/** Spec §7 call 19: who has the studio's AI key proves who they are, and gets a token instead of a session. */
+/** Signs in a person who has the studio's AI key, and issues a token instead of a session (spec §7 call 19). */
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { profiles, users } from "#app/db/schema/accounts.server.ts";
@@ -10,8 +10,8 @@ import { libraryOn, refusalOr } from "#app/features/accounts/library.server.ts";
 import { forgiveAttempt } from "#app/features/accounts/limits.server.ts";
 import type { Person } from "#app/features/accounts/person.ts";
 import { normalisedEmail } from "#app/features/accounts/rules.server.ts";
-import { sentBack } from "#app/features/accounts/session-cookie.server.ts";
-import { leaveSession } from "#app/features/accounts/session-end.server.ts";
+import { toCookieHeader } from "#app/features/accounts/session-cookie.server.ts";
+import { deleteSession } from "#app/features/accounts/session-end.server.ts";
 import { recordEvent, recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { aiAccessKey, sameSecret } from "#app/platform/secrets.server.ts";
@@ -33,14 +33,14 @@ export async function signInForToken(typed: AiSignInFields, { address }: Caller)
   const problems = aiSignInProblems(typed);
   if (problems[0]) throw new Refusal(422, problems[0].message, { problems });
   const email = normalisedEmail(typed.email);
-  const proven = await attemptSignIn(email, address, (tx) => prove(tx, { ...typed, email }, address));
-  if ("ai_token" in proven) return proven;
-  await recordRefusedAccess({ resource: href("/ai-auth"), attempted_action: "ai_token", userId: proven.id, address });
+  const outcome = await attemptSignIn(email, address, (tx) => checkCredentials(tx, { ...typed, email }, address));
+  if ("ai_token" in outcome) return outcome;
+  await recordRefusedAccess({ resource: href("/ai-auth"), attempted_action: "ai_token", userId: outcome.id, address });
   throw new Refusal(403, AI_TEXTS.roleMissing);
 }
 
 /** @returns the access, or the person whose roles do not allow it */
-async function prove(
+async function checkCredentials(
   tx: Transaction,
   { email, password = "", ai_key: key = "", code = "" }: AiSignInFields & { email: string },
   address: string,
@@ -48,39 +48,39 @@ async function prove(
   const answer = await refusalOr(
     libraryOn(tx, address).api.signInEmail({ body: { email, password }, returnHeaders: true }),
   );
-  if (answer instanceof Refusal) return wrongCredentials(tx, email, address);
-  const firstStep = sentBack(answer.headers.getSetCookie());
-  await leaveSession(tx, firstStep);
-  if (!sameSecret(key.trim(), aiAccessKey())) return wrongCredentials(tx, email, address);
-  const person = await personWith(tx, email);
-  const asksCode = "twoFactorRedirect" in answer.response;
+  if (answer instanceof Refusal) return refuseCredentials(tx, email, address);
+  const firstStep = toCookieHeader(answer.headers.getSetCookie());
+  await deleteSession(tx, firstStep);
+  if (!sameSecret(key.trim(), aiAccessKey())) return refuseCredentials(tx, email, address);
+  const person = await readPerson(tx, email);
+  const needsCode = "twoFactorRedirect" in answer.response;
   const wrong =
-    asksCode && code.trim() ? await wrongCode(tx, { userId: person.id, code, firstStep }, address) : undefined;
+    needsCode && code.trim() ? await refusalOfCode(tx, { userId: person.id, code, firstStep }, address) : undefined;
   if (wrong) return wrong;
   await forgiveAttempt(tx, "signIn", email, address);
-  if (asksCode && !code.trim()) return new Refusal(401, AI_TEXTS.codeMissing, { code_required: true });
+  if (needsCode && !code.trim()) return new Refusal(401, AI_TEXTS.codeMissing, { code_required: true });
   if (!canUseAi(person)) return person;
   const { token, expiresAt } = await issueToken(tx, person.id, address);
   return { ai_token: token, expires_at: expiresAt.toISOString(), user: { email, roles: person.roles } };
 }
 
-async function wrongCredentials(tx: Transaction, email: string, address: string): Promise<Refusal> {
+async function refuseCredentials(tx: Transaction, email: string, address: string): Promise<Refusal> {
   await recordEvent(tx, { type: "login_failed", data: { email: email.slice(0, 254) }, address });
   return new Refusal(401, AI_TEXTS.wrong);
 }
 
-async function wrongCode(
+async function refusalOfCode(
   tx: Transaction,
   proof: { userId: string; code: string; firstStep: Headers },
   address: string,
 ): Promise<Refusal | undefined> {
   const answer = await checkCode(tx, proof, address);
   if (answer instanceof Refusal) return new Refusal(answer.status, answer.message, { code_required: true });
-  await leaveSession(tx, sentBack(answer.cookies));
+  await deleteSession(tx, toCookieHeader(answer.cookies));
   return undefined;
 }
 
-async function personWith(tx: Transaction, email: string): Promise<Person> {
+async function readPerson(tx: Transaction, email: string): Promise<Person> {
   const [person] = await tx
     .select(personColumns)
     .from(users)

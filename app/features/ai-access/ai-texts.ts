@@ -1,7 +1,7 @@
-/** What people and assistants read about AI access: the texts of spec §8, and ours where it has none. */
+/** The texts about AI access: those of spec §8, and our own where it has none. */
 
 export const AI_TEXTS = {
-  /** Titles (design.md §5, row 19). */
+  /** The titles of design.md §5, row 19. */
   refused: "Accesso negato",
   failed: "Errore di autenticazione IA",
   failedMore: "Il sito ha risposto in modo inatteso. Riprova tra poco.",

@@ -1,6 +1,6 @@
 /**
- * What an outside assistant shows instead of a password (spec §7 calls 19-21): a random word for 24 hours. It is worth as
- * much as its owner's roles are at each use.
+ * Issues and checks the tokens that outside assistants use instead of a password (spec §7 calls 19-21): a random word, valid
+ * for 24 hours. At each use it allows what its owner's roles allow at that moment.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
@@ -26,20 +26,20 @@ import { aiAccessKey } from "#app/platform/secrets.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { AI_TEXTS } from "./ai-texts.ts";
 
-/** Keys of assistants that have long expired: until then /admin/utenti shows who had one. */
+/** Deletes the rows of tokens that expired long ago. */
 export const forgetAiTokens = forgetRows(aiTokens, (before) => lt(aiTokens.expiresAt, before));
 
 const TOKEN_HOURS = 24;
 
-/** One for each assistant somebody may try; the oldest gives way. */
-const MOST_AT_ONCE = 5;
+/** A person may try several assistants, each with its own token; a further one ends the oldest. */
+const MAX_TOKENS = 5;
 
-/** Recognisable, for whoever finds one where it should not be. */
+/** Makes a leaked token recognisable as ours. */
 const PREFIX = "tonica_";
 
 const SHAPE = new RegExp(`^${PREFIX}[A-Za-z0-9_-]{43}$`);
 
-/** Nobody guesses 256 bits; this keeps who tries from keeping the database busy. */
+/** Nobody can guess 256 bits; the limit keeps those who try from occupying the database. */
 const WRONG_TOKENS = { scope: "wrong ai tokens", max: 30, windowMinutes: 15 };
 
 export type TokenHolder = {
@@ -51,7 +51,7 @@ export type TokenHolder = {
 
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** For who has just proved who they are. @returns the token itself, which nothing keeps */
+/** The caller has checked the owner's credentials. @returns the token itself, of which only a digest is stored */
 export async function issueToken(
   tx: Transaction,
   userId: string,
@@ -73,7 +73,7 @@ export async function issueToken(
     .from(aiTokens)
     .where(and(eq(aiTokens.userId, userId), tokenInForce))
     .orderBy(desc(aiTokens.createdAt), desc(aiTokens.id))
-    .offset(MOST_AT_ONCE);
+    .offset(MAX_TOKENS);
   await endTokens(tx, inArray(aiTokens.id, oldest));
   const { ending, expiresAt } = issued!;
   const details = { ending, expires_at: expiresAt.toISOString() };
@@ -81,8 +81,8 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-/** @returns undefined for a token that is none, over, revoked, or whose owner is neither editor nor administrator any more */
-export async function personOfToken(token: string): Promise<TokenHolder | undefined> {
+/** @returns undefined for a token that is unknown, expired or revoked, or whose owner has lost the permission */
+export async function findTokenHolder(token: string): Promise<TokenHolder | undefined> {
   if (!SHAPE.test(token)) return undefined;
   const [row] = await db
     .select({ person: personColumns, tokenId: aiTokens.id, ending: aiTokens.ending })
@@ -92,12 +92,12 @@ export async function personOfToken(token: string): Promise<TokenHolder | undefi
     .where(and(eq(aiTokens.tokenDigest, digestOf(token)), tokenInForce));
   const person = row && toPerson(row.person);
   if (!row || !canUseAi(person)) return undefined;
-  await noteUse(row.tokenId);
+  await recordUse(row.tokenId);
   return { ...row, person: person! };
 }
 
-/** Once a minute is enough to know that somebody works with it. */
-async function noteUse(id: string): Promise<void> {
+/** Stores the time of use at most once a minute. */
+async function recordUse(id: string): Promise<void> {
   const longAgo = sql`coalesce(${aiTokens.lastUsedAt} < now() - interval '1 minute', true)`;
   await db
     .update(aiTokens)
@@ -105,20 +105,20 @@ async function noteUse(id: string): Promise<void> {
     .where(and(eq(aiTokens.id, id), longAgo));
 }
 
-/** The same, for strangers: wrong tokens are counted by address. @throws Refusal 429 */
+/** Checks a token that a request brings; wrong ones are counted by network address. @returns undefined for a wrong one; @throws Refusal 429 */
 export async function checkToken(token: string, address: string): Promise<TokenHolder | undefined> {
   if (await db.transaction((tx) => limitReached(tx, WRONG_TOKENS, address)))
     throw new Refusal(429, AI_TEXTS.tooManyTokens);
-  const holder = await personOfToken(token);
+  const holder = await findTokenHolder(token);
   if (!holder) await db.transaction((tx) => hit(tx, WRONG_TOKENS, address));
   return holder;
 }
 
-/** Of `Authorization: Bearer …` (RFC 6750 §2.1). @returns undefined without one */
+/** Reads the token of `Authorization: Bearer …` (RFC 6750 §2.1). @returns undefined without one */
 export const bearerToken = (headers: Headers): string | undefined =>
   /^Bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "")?.[1];
 
-/** Who sends the request, by token alone. @throws Refusal 401, 429 */
+/** Identifies the sender of a request by the token alone. @throws Refusal 401, 429 */
 export async function requireTokenHolder({ headers, address }: Caller): Promise<TokenHolder> {
   const token = bearerToken(headers);
   if (!token) throw new Refusal(401, AI_TEXTS.tokenMissing);
@@ -127,20 +127,20 @@ export async function requireTokenHolder({ headers, address }: Caller): Promise<
   return holder;
 }
 
-/* The tokens that outside assistants hold, as administrators see and end them. */
+/* How administrators see and revoke the tokens. */
 
 export type AiToken = {
   id: string;
   ownerEmail: string;
   /** Its last four characters. */
   ending: string;
-  /** ISO 8601, as the others. */
+  /** All three instants are in ISO 8601. */
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
 };
 
-/** Those that are worth something now, the newest first. @throws Refusal 403 */
+/** Lists the tokens that are valid now, the newest first. @throws Refusal 403 */
 export async function listTokens(actor: Reader): Promise<AiToken[]> {
   refuseUnless(canManageAiAccess(actor));
   const rows = await db
@@ -162,24 +162,24 @@ export async function listTokens(actor: Reader): Promise<AiToken[]> {
     }));
 }
 
-/** From its next use on it is refused. One that was over already stays so. @throws Refusal 403, 404 */
+/** The token is refused from its next use on; an expired one stays as it is. @throws Refusal 403, 404 */
 export async function revokeToken(actor: Actor, id: string | undefined): Promise<void> {
   refuseUnless(canManageAiAccess(actor));
   if (!id || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Refusal(404, AI_TEXTS.tokenGone);
   await db.transaction(async (tx) => {
     const [ended] = await endTokens(tx, eq(aiTokens.id, id), actor.id);
-    if (!ended) return refuseUnknown(tx, id);
+    if (!ended) return refuseUnlessExists(tx, id);
     const details = { ending: ended.ending, target_user_id: ended.userId };
     const data = { action: "ai_token_revoked", details };
     await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
   });
 }
 
-async function refuseUnknown(tx: Transaction, id: string): Promise<void> {
+async function refuseUnlessExists(tx: Transaction, id: string): Promise<void> {
   if ((await tx.$count(aiTokens, eq(aiTokens.id, id))) === 0) throw new Refusal(404, AI_TEXTS.tokenGone);
 }
 
-/** The studio's key, told in the security log whenever somebody looks at it. @throws Refusal 403 */
+/** Reads the studio's AI key; the security log records each reading. @throws Refusal 403 */
 export async function readAccessKey(actor: Actor): Promise<string> {
   refuseUnless(canManageAiAccess(actor));
   await db.transaction((tx) => {

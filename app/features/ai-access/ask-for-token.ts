@@ -1,4 +1,4 @@
-/** The page of /ai-auth asks by itself, so that it can say which of the things that go wrong it was (design.md §5, row 19). */
+/** Requests the token from the page of /ai-auth with a fetch of its own, so that each kind of failure gets its own sentence (design.md §5, row 19). */
 import { href } from "#app/shared/href.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import type { AiAccess } from "./ai-sign-in.server.ts";
@@ -36,24 +36,24 @@ export const grantedAccess = (access: AiAccess): AiAnswer => ({
   access,
 });
 
-let underWay: { body: string; answer: Promise<AiAnswer> } | undefined;
+let pending: { body: string; answer: Promise<AiAnswer> } | undefined;
 
-/** A second click while the first is under way shares its answer: another token would end one that somebody works with. */
-export async function askForToken(fields: AiSignInFields): Promise<AiAnswer> {
+/** A second click shares the answer of the first while it is pending: a further token might end one that is in use. */
+export async function requestToken(fields: AiSignInFields): Promise<AiAnswer> {
   const problems = aiSignInProblems(fields);
   if (problems[0]) return refusedAccess(422, problems[0].message, { problems });
   const body = JSON.stringify(fields);
-  if (underWay?.body === body) return underWay.answer;
-  const asked = { body, answer: answerTo(body) };
-  underWay = asked;
+  if (pending?.body === body) return pending.answer;
+  const request = { body, answer: postFields(body) };
+  pending = request;
   try {
-    return await asked.answer;
+    return await request.answer;
   } finally {
-    if (underWay === asked) underWay = undefined;
+    if (pending === request) pending = undefined;
   }
 }
 
-async function answerTo(fields: string): Promise<AiAnswer> {
+async function postFields(fields: string): Promise<AiAnswer> {
   let answer: Response;
   try {
     answer = await fetch(href("/api/ai-auth"), {

@@ -6,7 +6,7 @@ import { SecretToCopy } from "#app/ui/copy-button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { AiAccess } from "./ai-sign-in.server.ts";
 
-/** The token, this once. It stands in the page alone: nothing of it is stored in the browser. */
+/** Shows the token once. It stands only in the page: the browser stores nothing of it. */
 export function TokenGiven({ access, site }: { access: AiAccess; site: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

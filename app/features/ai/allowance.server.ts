@@ -1,4 +1,4 @@
-/** How much one person may ask of the text generator in a day on Rome's clocks. */
+/** Limits how many requests one person may make to the text generator in a day (Rome time). */
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { forgetRows } from "#app/db/forgetting.server.ts";
@@ -9,18 +9,18 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, romeDay, romeInstants } from "#app/shared/rome-clock.ts";
 import type { Usage } from "./drafting.ts";
 
-/** Who used the text generator how often: needed for the allowance of a day, and for a year's look back. */
+/** The daily counts serve the day's allowance and are kept for a year, so that the studio can look back at its usage. */
 export const forgetAiUsage = forgetRows(aiUsage, (before) => lt(aiUsage.day, isoDay(romeDay(before))));
 
-/** An article with its second thoughts takes about ten: five articles a day, and a script that went wild costs cents. */
+/** One article with its revisions takes about ten requests, so this allows five articles a day; a runaway script costs cents. */
 export const DAILY_REQUESTS = 50;
 
-/** What fails is given back: this keeps whoever insists from asking the provider all day. */
-const INSISTENCE = { scope: "text generator", max: 30, windowMinutes: 10 };
+/** Failed requests are refunded, so the daily limit alone would let somebody retry at the provider all day. */
+const RETRY_LIMIT = { scope: "text generator", max: 30, windowMinutes: 10 };
 
-const today = (): string => isoDay(romeDay(new Date()));
+const todayInRome = (): string => isoDay(romeDay(new Date()));
 
-const usedUp = (used: number): Usage => ({ used, of: DAILY_REQUESTS, resetsAt: nextMidnight().toISOString() });
+const toUsage = (used: number): Usage => ({ used, of: DAILY_REQUESTS, resetsAt: nextMidnight().toISOString() });
 
 function nextMidnight(): Date {
   const { year, month, day } = romeDay(new Date());
@@ -32,26 +32,26 @@ function nextMidnight(): Date {
   return midnight!;
 }
 
-export async function usageOf(userId: string): Promise<Usage> {
+export async function readUsage(userId: string): Promise<Usage> {
   const [row] = await db
     .select({ requests: aiUsage.requests })
     .from(aiUsage)
-    .where(and(eq(aiUsage.userId, userId), eq(aiUsage.day, today())));
-  return usedUp(row?.requests ?? 0);
+    .where(and(eq(aiUsage.userId, userId), eq(aiUsage.day, todayInRome())));
+  return toUsage(row?.requests ?? 0);
 }
 
-/** One request of today's; parallel ones wait for each other at the row. */
-export type Share = { userId: string; day: string };
+/** A request that has been counted against its day, so that it can be refunded to the same day. */
+export type ReservedRequest = { userId: string; day: string };
 
-/** Counts the request before it is made. @throws Refusal 429 */
-export async function takeShare(userId: string): Promise<Share> {
-  const share = { userId, day: today() };
+/** Counts the request before it is made. Parallel requests of one person wait for each other's update of the row. @throws Refusal 429 */
+export async function reserveRequest(userId: string): Promise<ReservedRequest> {
+  const reserved = { userId, day: todayInRome() };
   await db.transaction(async (tx) => {
-    if (!(await hit(tx, INSISTENCE, userId)))
+    if (!(await hit(tx, RETRY_LIMIT, userId)))
       throw new Refusal(429, "Troppe richieste in pochi minuti. Riprova tra qualche minuto.");
     const [counted] = await tx
       .insert(aiUsage)
-      .values({ ...share, requests: 1 })
+      .values({ ...reserved, requests: 1 })
       .onConflictDoUpdate({
         target: [aiUsage.userId, aiUsage.day],
         set: { requests: sql`${aiUsage.requests} + 1` },
@@ -60,28 +60,32 @@ export async function takeShare(userId: string): Promise<Share> {
       .returning();
     if (!counted)
       throw new Refusal(429, `Hai usato le ${DAILY_REQUESTS} generazioni di oggi: puoi ricominciare dopo mezzanotte.`, {
-        usage: usedUp(DAILY_REQUESTS),
+        usage: toUsage(DAILY_REQUESTS),
       });
   });
-  return share;
+  return reserved;
 }
 
-const rowOf = ({ userId, day }: Share) => and(eq(aiUsage.userId, userId), eq(aiUsage.day, day));
+const rowOf = ({ userId, day }: ReservedRequest) => and(eq(aiUsage.userId, userId), eq(aiUsage.day, day));
 
-/** For a request that gave nothing. */
-export async function giveBack(share: Share): Promise<void> {
+/** Takes a request that produced nothing off the day's count. */
+export async function refundRequest(reserved: ReservedRequest): Promise<void> {
   await db
     .update(aiUsage)
     .set({ requests: sql`greatest(${aiUsage.requests} - 1, 0)` })
-    .where(rowOf(share));
+    .where(rowOf(reserved));
 }
 
-export async function noteTokens(tx: Transaction, share: Share, { input, output }: Tokens): Promise<void> {
+export async function recordTokens(
+  tx: Transaction,
+  reserved: ReservedRequest,
+  { input, output }: Tokens,
+): Promise<void> {
   await tx
     .update(aiUsage)
     .set({
       inputTokens: sql`${aiUsage.inputTokens} + ${input}`,
       outputTokens: sql`${aiUsage.outputTokens} + ${output}`,
     })
-    .where(rowOf(share));
+    .where(rowOf(reserved));
 }

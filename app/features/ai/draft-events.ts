@@ -1,22 +1,22 @@
-/** The browser's half of a draft that is being written: reads the stream, and tells how the draft stands after each event. */
+/** Reads the stream of a draft that is being written, in the browser, and applies each event to the draft. */
 import type { Draft, DraftEvent } from "./drafting.ts";
 
-/** @throws what the connection throws; ends without "done" or "error" when it is cut */
+/** @throws the connection's errors; ends without "done" or "error" when the connection is cut */
 export async function* draftEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<DraftEvent, void, void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let waiting = "";
+  let incomplete = "";
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      const blocks = (waiting + read.value).split("\n\n");
-      waiting = blocks.pop()!;
+      const blocks = (incomplete + read.value).split("\n\n");
+      incomplete = blocks.pop()!;
       for (const block of blocks) {
         if (block.startsWith("data: ")) yield JSON.parse(block.slice("data: ".length)) as DraftEvent;
       }
     }
   } finally {
-    // Who stops reading lets go of the connection, and the server of the generator.
+    // Closing the connection makes the server stop the generator.
     await reader.cancel().catch(() => {});
   }
 }

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readDraft, readHtml, readParagraphs, shortLine, unfenced, wholeBlocks, withoutRepeats } from "./draft-text.ts";
+import {
+  readDraft,
+  readHtml,
+  readParagraphs,
+  shortLine,
+  removeFence,
+  splitLastBlock,
+  removeRepeatedBlocks,
+} from "./draft-text.ts";
 import { EMPTY_DRAFT } from "./drafting.ts";
 
 const words = fc
@@ -78,10 +86,10 @@ test.each([
 test("a stopped draft keeps every block but the last, wherever it was cut", () => {
   fc.assert(
     fc.property(blocks, (some) => {
-      expect(wholeBlocks(some.join("\n"))).toEqual({ kept: some.slice(0, -1).join("\n"), broken: some.at(-1) });
+      expect(splitLastBlock(some.join("\n"))).toEqual({ kept: some.slice(0, -1).join("\n"), broken: some.at(-1) });
     }),
   );
-  expect(wholeBlocks("")).toEqual({ kept: "", broken: "" });
+  expect(splitLastBlock("")).toEqual({ kept: "", broken: "" });
 });
 
 describe("what a model adds to a stopped draft", () => {
@@ -93,9 +101,9 @@ describe("what a model adds to a stopped draft", () => {
         const end = 1 + (last % (some.length - 1));
         const [kept, rest] = [some.slice(0, end), some.slice(end)];
         const added = [...kept.slice(first % end), ...rest].join("\n");
-        expect(withoutRepeats(kept.join("\n"), added, false)).toBe(rest.join("\n"));
+        expect(removeRepeatedBlocks(kept.join("\n"), added, false)).toBe(rest.join("\n"));
         const soFar = readHtml(added.slice(0, point % (added.length + 1)));
-        const shown = withoutRepeats(kept.join("\n"), closed(soFar), true);
+        const shown = removeRepeatedBlocks(kept.join("\n"), closed(soFar), true);
         expect(rest.join("\n").startsWith(shown.replace(/(<\/\w+>)+$/, ""))).toBe(true);
       }),
     );
@@ -104,7 +112,7 @@ describe("what a model adds to a stopped draft", () => {
   test("stays as it is when it says something else", () => {
     const kept = "<h2>Uno</h2>\n<p>Muoviti poco.</p>\n<h2>Due</h2>";
     for (const added of ["<p>Muoviti.</p>", "<h2>Uno</h2>\n<p>Altro.</p>", "<ul><li>Due</li></ul>", ""])
-      expect(withoutRepeats(kept, added, false)).toBe(added);
+      expect(removeRepeatedBlocks(kept, added, false)).toBe(added);
   });
 });
 
@@ -137,6 +145,6 @@ test("a line is shortened at a word and says so", () => {
 });
 
 test("fences go, whatever is inside stays", () => {
-  expect(unfenced("```html\n<p>Sì</p>\n```")).toBe("<p>Sì</p>");
-  expect(unfenced("Muoviti <em>poco</em>.")).toBe("Muoviti <em>poco</em>.");
+  expect(removeFence("```html\n<p>Sì</p>\n```")).toBe("<p>Sì</p>");
+  expect(removeFence("Muoviti <em>poco</em>.")).toBe("Muoviti <em>poco</em>.");
 });

@@ -1,12 +1,12 @@
 /**
- * What the editor's panel and the server say to each other while the text generator writes. Pure: both sides import it.
+ * The requests and answers between the editor's panel and the server about the text generator. Both sides import this module.
  *
  * `POST` with JSON, to administrators only, below /admin/blog/ia:
  *   bozza               DraftRequest        → text/event-stream, to be read with draftEvents() of draft-events.ts
  *   passaggio           PassageRequest      → {html, usage}
  *   descrizione         DescriptionRequest  → {description, usage}
  *   testo-alternativo   AltTextRequest      → {alt, usage}
- * What is refused, or fails before the first word, answers GeneratorError with 4xx or 5xx.
+ * A request that is refused, or that fails before the first word, is answered with a GeneratorError and 4xx or 5xx.
  */
 
 export const tones = [
@@ -16,7 +16,7 @@ export const tones = [
   { value: "leggero", label: "Leggero" },
 ] as const;
 
-/** In words, roughly. */
+/** `words` is approximate. */
 export const lengths = [
   { value: "breve", label: "Breve", words: 350 },
   { value: "media", label: "Media", words: 700 },
@@ -35,7 +35,7 @@ export type Length = (typeof lengths)[number]["value"];
 export type Wish = (typeof wishes)[number]["value"];
 
 export const MAX_TOPIC = 500;
-/** Of a passage, as HTML. */
+/** Characters of a passage's HTML. */
 export const MAX_PASSAGE = 12_000;
 /** What search engines show of a description (spec §5 has the same number for the excerpt). */
 export const MAX_DESCRIPTION = 160;
@@ -49,36 +49,35 @@ export type DraftRequest = {
   topic: string;
   tone: Tone;
   length: Length;
-  /** After a stop: what was there. The writing goes on after its last whole block. */
+  /** The draft as it was when it was stopped: the generator continues after its last complete block. */
   soFar?: Draft;
 };
 /** A selection of the article's text, as HTML. */
 export type PassageRequest = { html: string; wish: Wish };
-/** The article's words, as the editor has them; content is HTML. */
+/** The article as it stands in the editor; `content` is HTML. */
 export type DescriptionRequest = { title: string; content: string };
-/** The address of a stored picture (`/storage/immagini/blog/…`), and what the article is about. */
+/** `image` is the address of a stored picture (`/storage/immagini/blog/…`), `title` the article's. */
 export type AltTextRequest = { image: string; title?: string };
 
-/** Of one person, today on Rome's clocks. */
+/** One person's requests of today (Rome time). */
 export type Usage = { used: number; of: number; /** ISO 8601 */ resetsAt: string };
 
-/** What the panel knows before anybody presses a button. */
 export type GeneratorState = { configured: boolean; usage: Usage };
 
-/** `hint`: what whoever runs the site has to set. */
+/** `hint` names the setting that the site's operator has to change. */
 export type GeneratorError = { error: string; hint?: string; usage?: Usage };
 
 export type DraftEvent =
   | { event: "title"; title: string }
   | { event: "excerpt"; excerpt: string }
-  /** The body is now its first `keep` characters and `add`. */
+  /** The new body consists of the first `keep` characters of the old one, then `add`. */
   | { event: "html"; keep: number; add: string }
-  /** The last one, when all went well; `whole` is false when the generator ran out of length: one can go on. */
+  /** The last event of a success; `whole` is false when the generator reached its length limit: the draft can be continued. */
   | { event: "done"; draft: Draft; usage: Usage; whole: boolean }
-  /** The last one, when something broke: what came before stays good. */
+  /** The last event of a failure: the draft keeps what came before. */
   | ({ event: "error" } & GeneratorError);
 
-/** Spec §5, checked before anything else. */
+/** Spec §5: this is checked before anything else. */
 export const TOPIC_MISSING = "Inserisci un argomento";
-/** Spec §8's titles of the toasts. */
+/** The titles of the toasts (spec §8). */
 export const GENERATOR_TITLES = { failed: "Errore IA", done: "Bozza generata" } as const;

@@ -1,6 +1,6 @@
 /**
- * Asks the text generator on somebody's behalf: within the allowance, with a line in the security log that holds no word of
- * what was asked or written. Who may ask is the calling verb's question.
+ * Calls the text generator on a person's behalf, within their allowance. The security log gets a line about each call, which
+ * holds neither the prompt nor the answer. The calling verb checks the permission.
  */
 import { db } from "#app/db/client.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -15,66 +15,69 @@ import {
   type Tokens,
 } from "#app/platform/generator/text-generator.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { giveBack, noteTokens, takeShare, usageOf, type Share } from "./allowance.server.ts";
+import { refundRequest, recordTokens, reserveRequest, readUsage, type ReservedRequest } from "./allowance.server.ts";
 import type { GeneratorState, Usage } from "./drafting.ts";
 
-/** `token`: the ending of the AI token by which an outside assistant asks. */
+/** `token`: the last characters of the AI token, when an outside assistant makes the request. */
 export type Asker = Actor & { token?: string };
 
 export type Kind = "draft" | "passage" | "description" | "alt_text" | "prompt";
 
-/** What the editor says of it to who writes. @throws Refusal 403 */
+/** Tells the editor whether it can offer the generator, and how much of the allowance is used. @throws Refusal 403 */
 export async function generatorState(actor: Reader & { id: string }): Promise<GeneratorState> {
   refuseUnless(canWriteArticles(actor));
-  return { configured: generatorConfigured(), usage: await usageOf(actor.id) };
+  return { configured: generatorConfigured(), usage: await readUsage(actor.id) };
 }
 
-/** @throws GeneratorFailure, Refusal 429 */
-export async function generated(
+/** @returns the whole text at once; @throws GeneratorFailure, Refusal 429 */
+export async function generateText(
   asker: Asker,
   kind: Kind,
   ask: Ask,
 ): Promise<{ content: string; whole: boolean; usage: Usage }> {
   const generator = await textGenerator();
-  const share = await takeShare(asker.id);
-  const settle = settling(asker, kind, generator.model, share);
+  const reserved = await reserveRequest(asker.id);
+  const settlement = settlementOf(asker, kind, generator.model, reserved);
   try {
     const { content, whole, tokens } = await generator.generate(ask);
-    await settle.used(whole ? "complete" : "cut", tokens);
-    return { content, whole, usage: await usageOf(asker.id) };
+    await settlement.charge(whole ? "complete" : "cut", tokens);
+    return { content, whole, usage: await readUsage(asker.id) };
   } catch (error) {
     logFailure(error);
-    await (gaveNothing(error) ? settle.unused() : settle.used(outcomeOf(error)));
+    await (isFreeOfCharge(error) ? settlement.refund() : settlement.charge(outcomeOf(error)));
     throw error;
   }
 }
 
-/** The pieces as they come, then how it ended. @throws like generated, also after some pieces */
-export async function* generatedInPieces(
+/**
+ * Yields the pieces of the text as they arrive and, last, whether it is complete.
+ * @throws GeneratorFailure, Refusal 429; a failure may come after some pieces
+ */
+export async function* streamText(
   asker: Asker,
   kind: Kind,
   ask: Ask,
 ): AsyncGenerator<{ text: string } | { whole: boolean; usage: Usage }, void, void> {
   const generator = await textGenerator();
-  const share = await takeShare(asker.id);
-  const settle = settling(asker, kind, generator.model, share);
-  let wrote = false;
+  const reserved = await reserveRequest(asker.id);
+  const settlement = settlementOf(asker, kind, generator.model, reserved);
+  let hasWritten = false;
   try {
     for await (const part of generator.stream(ask)) {
       if ("text" in part) {
-        wrote = true;
+        hasWritten = true;
         yield part;
       } else {
-        await settle.used(part.end.whole ? "complete" : "cut", part.end.tokens);
-        yield { whole: part.end.whole, usage: await usageOf(asker.id) };
+        await settlement.charge(part.end.whole ? "complete" : "cut", part.end.tokens);
+        yield { whole: part.end.whole, usage: await readUsage(asker.id) };
       }
     }
   } catch (error) {
     logFailure(error);
-    await (!wrote && gaveNothing(error) ? settle.unused() : settle.used(outcomeOf(error)));
+    await (!hasWritten && isFreeOfCharge(error) ? settlement.refund() : settlement.charge(outcomeOf(error)));
     throw error;
   } finally {
-    await settle.used("stopped"); // nobody read on; otherwise it is settled already
+    await settlement.charge("stopped"); // the reader stopped early; in every other case the request is settled by now
   }
 }
 
@@ -90,22 +93,22 @@ const outcomeOf = (error: unknown): Outcome => {
   return error.kind === "left" ? "stopped" : error.kind;
 };
 
-/** What the filters refuse has been read, and what was stopped was under way: nobody tries either for free. */
-const gaveNothing = (error: unknown): boolean => !["blocked", "stopped"].includes(outcomeOf(error));
+/** A request that the provider's filters refused, or that the person stopped, has cost something: it is not refunded. */
+const isFreeOfCharge = (error: unknown): boolean => !["blocked", "stopped"].includes(outcomeOf(error));
 
-/** @returns what settles the request, the first time: it counts and is logged */
-function settling(asker: Asker, kind: Kind, model: string, share: Share) {
-  let settled = false;
-  const once = async (settle: () => Promise<void>) => {
-    if (settled) return;
-    settled = true;
+/** @returns the two ways to settle a request: charge it and log it, or refund it. Only the first call has an effect. */
+function settlementOf(asker: Asker, kind: Kind, model: string, reserved: ReservedRequest) {
+  let isSettled = false;
+  const settleOnce = async (settle: () => Promise<void>) => {
+    if (isSettled) return;
+    isSettled = true;
     await settle();
   };
   return {
-    used: (outcome: Outcome, tokens: Tokens = { input: 0, output: 0 }) =>
-      once(() =>
+    charge: (outcome: Outcome, tokens: Tokens = { input: 0, output: 0 }) =>
+      settleOnce(() =>
         db.transaction(async (tx) => {
-          await noteTokens(tx, share, tokens);
+          await recordTokens(tx, reserved, tokens);
           const details = { kind, model, outcome, input_tokens: tokens.input, output_tokens: tokens.output };
           await recordEvent(tx, {
             type: "admin_action",
@@ -115,6 +118,6 @@ function settling(asker: Asker, kind: Kind, model: string, share: Share) {
           });
         }),
       ),
-    unused: () => once(() => giveBack(share)),
+    refund: () => settleOnce(() => refundRequest(reserved)),
   };
 }

@@ -1,10 +1,10 @@
-/** Says a passage of an article better; the editor shows both and somebody chooses. */
+/** Rewrites a passage of an article; the editor shows both versions, and the writer chooses. */
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { GeneratorFailure } from "#app/platform/generator/text-generator.server.ts";
-import { unfenced } from "./draft-text.ts";
+import { removeFence } from "./draft-text.ts";
 import type { Usage, Wish } from "./drafting.ts";
-import { type Asker, generated } from "./generation.server.ts";
+import { type Asker, generateText } from "./generation.server.ts";
 import { linksIn, sanitiseModelHtml } from "./model-html.server.ts";
 import { houseRules, material } from "./prompts/house.ts";
 import { type Fields, readPassageRequest } from "./read-fields.server.ts";
@@ -17,25 +17,24 @@ export async function improvePassage(
 ): Promise<{ html: string; usage: Usage }> {
   refuseUnless(canWriteArticles(asker));
   const { html, wish } = readPassageRequest(fields);
-  const { content, whole, usage } = await generated(asker, "passage", { ...passagePrompt({ html, wish }), signal });
-  const better = sanitiseModelHtml(unfenced(content), linksIn(html)).trim();
-  // Half of it would look like the whole, and take the rest away.
+  const { content, whole, usage } = await generateText(asker, "passage", { ...passagePrompt({ html, wish }), signal });
+  const better = sanitiseModelHtml(removeFence(content), linksIn(html)).trim();
+  // An incomplete passage would look complete, and replacing the original with it would lose the rest.
   if (!better || !whole) throw new GeneratorFailure("other", "no whole passage in the answer");
   return { html: better, usage };
 }
 
-const wish: Record<Wish, string> = {
+const instructions: Record<Wish, string> = {
   chiaro: "Rendilo più chiaro: una cosa per frase, parole più semplici, prima ciò che conta.",
   breve: "Rendilo più breve, circa due terzi, senza perdere informazioni.",
   caldo: "Rendilo più caldo e vicino a chi legge, senza aggiungere informazioni e senza allungarlo.",
   corretto: "Correggi solo errori di ortografia, accenti, punteggiatura e concordanza: ogni altra parola resta com’è.",
 };
 
-/** A passage of an article, said better. */
 const passagePrompt = (asked: { html: string; wish: Wish }) => ({
   system: houseRules(),
   prompt: `\
-Riscrivi questo passaggio di un articolo. ${wish[asked.wish]}
+Riscrivi questo passaggio di un articolo. ${instructions[asked.wish]}
 
 ${material("passaggio", asked.html)}
 

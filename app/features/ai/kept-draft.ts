@@ -1,25 +1,25 @@
-/** A draft of the text generator that nobody has taken over yet, in the tab's own storage: a reload finds it again. */
+/** Keeps a generated draft in the tab's session storage until the writer takes it over, so that it survives a reload. */
 import type { Draft, DraftRequest } from "./drafting.ts";
 
-/** Listed in features/consent/registry. */
+/** The storage registry (features/consent/registry) lists this key. */
 const PREFIX = "tonica.bozza-ia.";
 
 export type KeptDraft = {
   draft: Draft;
   asked: DraftRequest;
-  /** The generator had ended: by itself, or, where not `whole`, at the end of its length. */
+  /** The generator has finished: at the draft's end or, when it is not `whole`, at its length limit. */
   written: boolean;
   whole: boolean;
 };
 
-/** @param article its id, if it has one yet */
+/** @param article the article's id, unless it is new */
 const keyOf = (article: string | undefined): string => PREFIX + (article ?? "nuovo");
 
 export function keepDraft(article: string | undefined, kept: KeptDraft): void {
   try {
     sessionStorage.setItem(keyOf(article), JSON.stringify(kept));
   } catch {
-    // Full, or forbidden: the page has it still.
+    // The storage is full or forbidden; the page still holds the draft.
   }
 }
 
@@ -27,7 +27,7 @@ export function forgetDraft(article: string | undefined): void {
   try {
     sessionStorage.removeItem(keyOf(article));
   } catch {
-    // What cannot be read was not kept.
+    // Without access to the storage nothing was stored.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the editor asks, parsed: refused with a sentence fit to show. Checked before the generator's configuration (spec §5). */
+/** Parses the editor's requests to the text generator; a refusal has a sentence fit to show. Runs before the generator's configuration is checked (spec §5). */
 import { z } from "zod";
 import { parse } from "#app/shared/parse.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
@@ -13,7 +13,7 @@ import {
   type PassageRequest,
 } from "./drafting.ts";
 
-/** Members of a JSON body, whatever they are. */
+/** The members of a JSON body, not yet checked. */
 export type Fields = Record<string, unknown>;
 
 const text = z.string().transform(withoutControls);
@@ -44,7 +44,7 @@ const passage = z.object({
       .string()
       .max(MAX_PASSAGE, { error: "Il passaggio è troppo lungo: scegline uno più breve." })
       .refine((html) => html.replace(/<[^>]*>/g, "").trim() !== "", { error: "Seleziona il passaggio da migliorare." })
-      // What a model may not write (model-html.server.ts) would be gone from the passage that comes back.
+      // A model may not write these elements (model-html.server.ts), so they would be missing from its answer.
       .refine((html) => !/<(img|table|pre|hr)\b/.test(html), {
         error: "Nel passaggio ci sono immagini, tabelle, codice o linee che andrebbero persi: seleziona solo testo.",
       }),
@@ -56,5 +56,5 @@ export const readDraftRequest = (fields: Fields): DraftRequest => parse(draft, f
 
 export const readPassageRequest = (fields: Fields): PassageRequest => parse(passage, fields);
 
-/** The words of a member; empty for what is no text. */
+/** Parses a member as text; anything else counts as empty. */
 export const words = text.catch("").transform((typed) => typed.trim());

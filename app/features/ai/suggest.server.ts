@@ -1,4 +1,4 @@
-/** Suggests the short texts around an article: nothing is filled in until somebody accepts. */
+/** Suggests an article's short texts: the editor fills nothing in until the writer accepts. */
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -12,19 +12,19 @@ import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { shortLine } from "./draft-text.ts";
 import { MAX_ALT, MAX_DESCRIPTION, type Usage } from "./drafting.ts";
-import { type Asker, generated } from "./generation.server.ts";
+import { type Asker, generateText } from "./generation.server.ts";
 import { houseRules, material } from "./prompts/house.ts";
 import { type Fields, words } from "./read-fields.server.ts";
 
-/** Of the article's text: its beginning says what it is about. */
-const MOST_READ = 6000;
-const MOST_HTML = 30_000;
-const MOST_TITLE = 200;
+/** The beginning of an article is enough to say what it is about. All three are in characters. */
+const MAX_TEXT = 6000;
+const MAX_HTML = 30_000;
+const MAX_TITLE = 200;
 
-const title = words.transform((typed) => typed.slice(0, MOST_TITLE));
+const title = words.transform((typed) => typed.slice(0, MAX_TITLE));
 const article = z.object({
   title,
-  content: words.transform((html) => htmlToLine(html.slice(0, MOST_HTML)).slice(0, MOST_READ)),
+  content: words.transform((html) => htmlToLine(html.slice(0, MAX_HTML)).slice(0, MAX_TEXT)),
 });
 const titledPicture = z.object({ title, image: words });
 
@@ -37,8 +37,11 @@ export async function suggestMetaDescription(
   refuseUnless(canWriteArticles(asker));
   const { title, content: text } = parse(article, fields);
   if (!text) throw new Refusal(422, "Scrivi prima il testo: la descrizione nasce da lì.");
-  const { content, usage } = await generated(asker, "description", { ...descriptionPrompt({ title, text }), signal });
-  return { description: shortLine(unquoted(content), MAX_DESCRIPTION), usage };
+  const { content, usage } = await generateText(asker, "description", {
+    ...descriptionPrompt({ title, text }),
+    signal,
+  });
+  return { description: shortLine(withoutQuotes(content), MAX_DESCRIPTION), usage };
 }
 
 /** @throws Refusal 403, 422, 429, GeneratorFailure */
@@ -49,13 +52,13 @@ export async function suggestAltText(
 ): Promise<{ alt: string; usage: Usage }> {
   refuseUnless(canWriteArticles(asker));
   const { title, image } = parse(titledPicture, fields);
-  const picture = await storedPicture(image);
-  const { content, usage } = await generated(asker, "alt_text", { ...altTextPrompt({ title }), picture, signal });
-  return { alt: shortLine(unquoted(content), MAX_ALT), usage };
+  const picture = await readSmallPicture(image);
+  const { content, usage } = await generateText(asker, "alt_text", { ...altTextPrompt({ title }), picture, signal });
+  return { alt: shortLine(withoutQuotes(content), MAX_ALT), usage };
 }
 
-/** Small: what it shows is seen as well, sooner and for less. */
-async function storedPicture(address: string): Promise<{ bytes: Uint8Array; type: string }> {
+/** Reads a stored picture in a small size: the model recognises as much in it, faster and for less money. */
+async function readSmallPicture(address: string): Promise<{ bytes: Uint8Array; type: string }> {
   const root = storedFile("");
   const path = address.startsWith(root) ? address.slice(root.length).replace(/[?#].*$/, "") : "";
   const info = isFilePath(path) ? await fileInfo(path) : undefined;
@@ -68,9 +71,9 @@ async function storedPicture(address: string): Promise<{ bytes: Uint8Array; type
   return { bytes: await buffer(body), type: contentType(path) };
 }
 
-const unquoted = (text: string): string => text.trim().replace(/^[«"“]+|[»"”]+$/g, "");
+const withoutQuotes = (text: string): string => text.trim().replace(/^[«"“]+|[»"”]+$/g, "");
 
-/** The line that search engines show under an article's title. */
+/** Asks for the line that search engines show under an article's title. */
 const descriptionPrompt = (article: { title: string; text: string }) => ({
   system: houseRules(),
   prompt: `\
@@ -83,7 +86,7 @@ Una o due frasi, fra 110 e ${MAX_DESCRIPTION} caratteri in tutto: che cosa trova
 Rispondi solo con la descrizione, in una riga, senza virgolette attorno.`,
 });
 
-/** What a picture shows, for who does not see it (WCAG 1.1.1). */
+/** Asks for a description of the picture for people who cannot see it (WCAG 1.1.1). */
 const altTextPrompt = (picture: { title: string }) => ({
   system: houseRules(),
   prompt: `\

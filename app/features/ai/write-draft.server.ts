@@ -1,13 +1,13 @@
-/** Writes an article's draft while one watches (spec §2), and goes on with one that was stopped. It stores nothing: the editor does. */
+/** Writes an article's draft as a stream (spec §2), or continues a stopped one. It stores nothing: the editor does that. */
 import { z } from "zod";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { GeneratorFailure } from "#app/platform/generator/text-generator.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
-import { usageOf } from "./allowance.server.ts";
-import { readDraft, readHtml, readParagraphs, shortLine, wholeBlocks, withoutRepeats } from "./draft-text.ts";
+import { readUsage } from "./allowance.server.ts";
+import { readDraft, readHtml, readParagraphs, shortLine, splitLastBlock, removeRepeatedBlocks } from "./draft-text.ts";
 import { EMPTY_DRAFT, MAX_DESCRIPTION, type Draft, type DraftEvent } from "./drafting.ts";
-import { generatedInPieces, type Asker } from "./generation.server.ts";
+import { streamText, type Asker } from "./generation.server.ts";
 import { sanitiseModelHtml } from "./model-html.server.ts";
 import { draftPrompt, restOfDraftPrompt } from "./prompts/draft.ts";
 import { linkablePages } from "./prompts/house.ts";
@@ -15,17 +15,20 @@ import { readDraftRequest, type Fields } from "./read-fields.server.ts";
 
 const MAX_TITLE = 200;
 
-/** Characters that must have come before the page is told again: fewer nobody sees, each costs a look at the whole text, so long ones come in longer steps. */
-const stepAt = (length: number): number => Math.max(24, length / 100);
+/**
+ * How many characters must arrive before the page gets an update. Smaller steps would not be visible, and each one parses the
+ * whole text again: that is why the steps grow with the text.
+ */
+const updateStep = (length: number): number => Math.max(24, length / 100);
 
-const complete = z.object({
+const completeDraft = z.object({
   title: z.string().min(1),
   excerpt: z.string().max(MAX_DESCRIPTION),
   html: z.string().min(1),
 });
 
 /**
- * @param signal aborted when nobody waits any more
+ * @param signal aborted when the browser has stopped waiting
  * @throws Refusal 403, 422, 429, GeneratorFailure: only before the first event
  */
 export async function* writeDraft(
@@ -36,26 +39,26 @@ export async function* writeDraft(
   refuseUnless(canWriteArticles(asker));
   const request = readDraftRequest(fields);
   const links = new Set(linkablePages().map(({ href }) => href));
-  const begun = begunDraft(request.soFar, links);
+  const begun = readBegunDraft(request.soFar, links);
   const prompt = begun ? restOfDraftPrompt(request, begun) : draftPrompt(request);
   let written = "";
-  let told = 0;
+  let writtenAtUpdate = 0;
   let shown = EMPTY_DRAFT;
-  const news = (growing: boolean): DraftEvent[] => {
-    const now = composed(begun, written, links, growing);
-    const events = changes(shown, now);
-    [shown, told] = [now, written.length];
+  const update = (isArriving: boolean): DraftEvent[] => {
+    const now = composeDraft(begun, written, links, isArriving);
+    const events = changesBetween(shown, now);
+    [shown, writtenAtUpdate] = [now, written.length];
     return events;
   };
   try {
-    for await (const part of generatedInPieces(asker, "draft", { ...prompt, signal })) {
+    for await (const part of streamText(asker, "draft", { ...prompt, signal })) {
       if ("text" in part) {
         written += part.text;
-        if (written.length - told >= stepAt(written.length)) yield* news(true);
+        if (written.length - writtenAtUpdate >= updateStep(written.length)) yield* update(true);
         continue;
       }
-      yield* news(false);
-      const draft = checked({
+      yield* update(false);
+      const draft = requireComplete({
         title: shown.title || shortLine(request.topic, MAX_TITLE),
         excerpt: shown.excerpt,
         html: shown.html || readParagraphs(written),
@@ -65,22 +68,27 @@ export async function* writeDraft(
   } catch (error) {
     if (!(error instanceof GeneratorFailure) || shown === EMPTY_DRAFT) throw error;
     if (error.kind === "left") return;
-    yield* news(false);
+    yield* update(false);
     const { message, hint } = error;
-    yield { event: "error", error: message, ...(hint && { hint }), usage: await usageOf(asker.id) };
+    yield { event: "error", error: message, ...(hint && { hint }), usage: await readUsage(asker.id) };
   }
 }
 
-type Begun = Omit<Draft, "html"> & ReturnType<typeof wholeBlocks>;
+type Begun = Omit<Draft, "html"> & ReturnType<typeof splitLastBlock>;
 
-/** Without one whole block there is nothing to go on from. */
-function begunDraft(soFar: Draft | undefined, links: ReadonlySet<string>): Begun | undefined {
+/** @returns undefined when the stopped draft has no complete block to continue from */
+function readBegunDraft(soFar: Draft | undefined, links: ReadonlySet<string>): Begun | undefined {
   if (!soFar) return undefined;
-  const { kept, broken } = wholeBlocks(sanitiseModelHtml(soFar.html, links));
+  const { kept, broken } = splitLastBlock(sanitiseModelHtml(soFar.html, links));
   return kept && soFar.title ? { title: soFar.title, excerpt: soFar.excerpt, kept, broken } : undefined;
 }
 
-function composed(begun: Begun | undefined, written: string, links: ReadonlySet<string>, growing: boolean): Draft {
+function composeDraft(
+  begun: Begun | undefined,
+  written: string,
+  links: ReadonlySet<string>,
+  isArriving: boolean,
+): Draft {
   const { title, excerpt, html } = begun
     ? { title: begun.title, excerpt: begun.excerpt, html: readHtml(written) }
     : readDraft(written);
@@ -88,11 +96,11 @@ function composed(begun: Begun | undefined, written: string, links: ReadonlySet<
   return {
     title: shortLine(withoutControls(title), MAX_TITLE),
     excerpt: shortLine(withoutControls(excerpt), MAX_DESCRIPTION),
-    html: begun ? `${begun.kept}\n${withoutRepeats(begun.kept, added, growing)}`.trimEnd() : added,
+    html: begun ? `${begun.kept}\n${removeRepeatedBlocks(begun.kept, added, isArriving)}`.trimEnd() : added,
   };
 }
 
-function changes(before: Draft, now: Draft): DraftEvent[] {
+function changesBetween(before: Draft, now: Draft): DraftEvent[] {
   const events: DraftEvent[] = [];
   if (now.title !== before.title) events.push({ event: "title", title: now.title });
   if (now.excerpt !== before.excerpt) events.push({ event: "excerpt", excerpt: now.excerpt });
@@ -102,7 +110,7 @@ function changes(before: Draft, now: Draft): DraftEvent[] {
   return [...events, { event: "html", keep, add: now.html.slice(keep) }];
 }
 
-function checked(draft: Draft): Draft {
-  if (complete.safeParse(draft).success) return draft;
+function requireComplete(draft: Draft): Draft {
+  if (completeDraft.safeParse(draft).success) return draft;
   throw new GeneratorFailure("other", "no draft in the answer");
 }

@@ -2,9 +2,9 @@ import { consentActions, consentOptions, consentVersion, consentWords, preferenc
 import { href } from "#app/shared/href.ts";
 
 type Props = {
-  /** A choice that still holds. */
+  /** The visitor has made a choice that is still valid. */
   chosen: boolean;
-  /** The studio has configured a tag of Google's. */
+  /** The studio has configured Google's tag. */
   withTag: boolean;
 };
 
@@ -12,9 +12,9 @@ const answer =
   "min-h-12 flex-1 rounded-edge sm:w-40 sm:flex-none bg-ink px-3 font-semibold text-carta transition-colors duration-180 hover:bg-ink2";
 
 /**
- * At the foot of every page until the visitor chooses, and the place to change one's mind. A form where there is no script;
- * enhance/consent.ts shows, opens and hides it, so React leaves those attributes alone. It comes early in the page, for
- * whoever goes by keyboard; how tall it is, `--foot`, the page keeps free at its end (styles/rules.css).
+ * Stands at the foot of every page until the visitor chooses, and opens again from the footer to change the choice. Without
+ * a script it is a plain form. enhance/consent.ts shows and hides its parts, so React must not restore those attributes. It
+ * comes early in the HTML for keyboard users; the page keeps the banner's height, `--foot`, free at its end (styles/rules.css).
  */
 export function ConsentBanner({ chosen, withTag }: Props) {
   const version = consentVersion(withTag);

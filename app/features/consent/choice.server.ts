@@ -1,19 +1,19 @@
-/** What a request says about the visitor's choice. Whoever counts visits asks here. */
+/** Reads the visitor's choice from a request; everything that counts visits asks here first. */
 import { CONSENT_TEXT, consentVersion } from "#app/content/consent.ts";
 import { env } from "#app/env.server.ts";
 import { type ConsentChoice, choiceInCookies } from "#app/shared/consent-choice.ts";
 
-/** The studio has configured a tag of Google's. */
+/** Whether the studio has configured Google's tag. */
 export const withTag = env.GA_MEASUREMENT_ID !== undefined;
 
-/** Of the banner's text as this site shows it. */
+/** The version of the banner's text that this site shows. */
 export const textVersion = consentVersion(withTag);
 
-/** @returns undefined when nothing was chosen, too long ago, or about another text */
+/** @returns undefined without a choice, and when it is too old or refers to another version of the text */
 export const consentIn = (cookies: string | null | undefined): ConsentChoice | undefined =>
   choiceInCookies(cookies, textVersion);
 
-/** A page opened before the words changed still tells which ones it showed. */
+/** @returns the version that the sender's page showed, which may be older than the current one; the current one when unreadable */
 export function shownVersion(version: unknown): string {
   const number = Number(/^(\d{1,4})(-tag)?$/.exec(String(version))?.[1]);
   return number >= 1 && number <= CONSENT_TEXT ? String(version) : textVersion;

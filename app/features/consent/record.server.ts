@@ -1,4 +1,4 @@
-/** The proof of a choice (trust.md 6, GDPR art. 7.1): one more row for each, withdrawals too, without address or user agent. */
+/** Records the proof of each choice, withdrawals included, without address or user agent (trust.md 6, GDPR art. 7.1). */
 import { randomUUID } from "node:crypto";
 import { and, lt, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -10,8 +10,8 @@ import { parse } from "#app/shared/parse.server.ts";
 import { shownVersion } from "./choice.server.ts";
 
 /**
- * Proofs of consent that nobody can ask for any more (trust.md 8). The table refuses what is younger by the database's
- * own clock and zone, and would stop a batch in which one row is.
+ * Deletes the proofs whose retention period is over (trust.md 8). The table refuses to delete younger rows, by the database's
+ * own clock and time zone; one such row would stop the whole batch, hence the second condition.
  */
 export const forgetConsentRecords = forgetRows(consentRecords, (before) =>
   and(lt(consentRecords.at, before), lt(consentRecords.at, sql`now() - interval '24 months'`)),
@@ -23,7 +23,7 @@ const ID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 
 const flag = z.boolean({ error: "La scelta non è leggibile. Ricarica la pagina e riprova." });
 
-/** What is missing or impossible but for the two flags is filled in here. */
+/** The two flags are required; anything else that is missing or impossible is filled in. */
 const sentChoice = z.object({
   analytics: flag,
   marketing: flag,
@@ -38,7 +38,7 @@ const sentChoice = z.object({
     .catch(() => randomUUID()),
 });
 
-/** @param given as it came over the wire; @throws Refusal 422 */
+/** @param given the parsed body of the request; @throws Refusal 422 */
 export const provableChoice = (given: Record<string, unknown>): ProvableChoice => parse(sentChoice, given);
 
 export async function recordConsent({ id, version, analytics, marketing }: ProvableChoice): Promise<void> {

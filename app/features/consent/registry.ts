@@ -1,20 +1,20 @@
 /**
- * Everything this site may leave on a visitor's device, and nothing else: the cookie policy prints it, the code that
- * stores must find its name here (trust.md 9). Pure data: the browser's modules import it too.
+ * Lists everything that this site may store on a visitor's device (trust.md 9). The cookie policy prints the list, and no code
+ * may store under a name that is not on it. This is pure data: the browser's modules import it too.
  */
 import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_KEY } from "#app/shared/consent-choice.ts";
 
 export type StorageEntry = {
-  /** As the browser shows it; a `*` stands for a part that varies. */
+  /** The name as the browser shows it; `*` stands for a part that varies. */
   name: string;
   kind: "cookie" | "localStorage" | "sessionStorage" | "cacheStorage";
-  /** An Italian sentence for whoever reads the policy. */
+  /** An Italian sentence for the readers of the policy. */
   purpose: string;
   category: "necessary" | "analytics" | "marketing";
-  /** In Italian words. */
+  /** The duration in Italian words. */
   duration: string;
   party: { kind: "first" } | { kind: "third"; provider: string };
-  /** Stored for staff only, or only where the studio has switched something on. */
+  /** Set when it is stored for staff only, or only if the studio has switched something on. */
   only?: "staff" | "analytics tag configured";
 };
 
@@ -41,7 +41,7 @@ export const storageRegistry = [
     party: first,
   },
   {
-    // Exists: enhance/service-worker.ts. The part that varies names the build.
+    // Written by enhance/service-worker.ts; the part that varies names the build.
     name: "tonica-4-*",
     kind: "cacheStorage",
     purpose: "Tiene i file grafici del sito e una pagina per quando manca la rete. Non contiene dati su di te.",
@@ -50,7 +50,7 @@ export const storageRegistry = [
     party: first,
   },
   {
-    // Written by features/accounts; `__Host-` goes before the name behind TLS (trust.md 19).
+    // Written by features/accounts; behind TLS the name begins with `__Host-` (trust.md 19).
     name: "tonica.session_token",
     kind: "cookie",
     purpose: "Tiene aperto l’accesso di chi lavora allo studio. Chi visita il sito non lo riceve mai.",
@@ -70,7 +70,7 @@ export const storageRegistry = [
     only: "staff",
   },
   {
-    // features/accounts/session/session-watcher.tsx
+    // Written by features/accounts/session/session-watcher.tsx.
     name: "tonica.session-notes",
     kind: "sessionStorage",
     purpose: "Ricorda che cosa la sessione di chi lavora allo studio ha già segnalato al registro di sicurezza.",
@@ -161,6 +161,6 @@ export const storageRegistry = [
   },
 ] as const satisfies readonly StorageEntry[];
 
-/** What every visitor's browser may hold, and what needs the studio to switch a third party on. */
+/** First-party entries apply to every visitor, third-party ones only if the studio has switched the third party on. */
 export const ownStorage: readonly StorageEntry[] = storageRegistry.filter(({ party }) => party.kind === "first");
 export const thirdPartyStorage: readonly StorageEntry[] = storageRegistry.filter(({ party }) => party.kind === "third");

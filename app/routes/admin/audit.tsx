@@ -1,4 +1,4 @@
-/** /admin/audit: the whole security log, and the proof that nobody touched it behind the site's back. */
+/** /admin/audit: the whole security log, and the check that nobody has altered it outside the site. */
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { EventList } from "#app/features/audit/event-list.tsx";
 import { eventTypes } from "#app/features/audit/events.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { fields, events, total, first: before === undefined, more: found.length > LATEST_EVENTS };
 }
 
-/** The verification: it walks every event, so it runs when asked. */
+/** Verifies the chain only on request, because that reads every event. */
 export const action = ({ context }: Route.ActionArgs) => verifyChain(personOf(context));
 
 export default function Audit({

@@ -27,7 +27,7 @@ import { Articles } from "./dashboard/articles.tsx";
 import { Statistics } from "./dashboard/statistics.tsx";
 import { personOf } from "./guard.server.ts";
 import { useNow } from "./requests/use-now.ts";
-import { useReadAgainOn } from "./shell/live.tsx";
+import { useRevalidateOn } from "./shell/live.tsx";
 import { useMe } from "./shell/me.ts";
 
 export const meta = privateHead("Dashboard Amministratore");
@@ -109,7 +109,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [tab, select] = useTab(tabs);
   const { articles, waiting, figures, settings } = loaderData;
   const now = useNow(loaderData.now);
-  useReadAgainOn("request", "counts");
+  useRevalidateOn("request", "counts");
   return (
     <>
       <h1 className="type-desk">Dashboard Amministratore</h1>
@@ -131,7 +131,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A click on a tab only rewrites the address; a link or a command that leads here says anew which one is meant. */
+/** A click on a tab only rewrites the address; a link or a command that opens the page selects its tab anew. */
 function useTab(tabs: readonly { key: string }[]): [tab: string, select: (tab: string) => void] {
   const { key: at, search } = useLocation();
   const named = new URLSearchParams(search).get("scheda");
@@ -148,7 +148,7 @@ type SettingsProps = {
   meId: string;
 };
 
-/** Read only (spec §2): the words are content, the administrators are made in /admin/utenti. */
+/** Read only (spec §2): the texts are in app/content, and administrators are assigned in /admin/utenti. */
 function Settings({ blog, administrators, meId }: SettingsProps) {
   return (
     <div className="grid max-w-180 gap-8">

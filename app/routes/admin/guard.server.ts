@@ -1,7 +1,7 @@
 /**
- * Closes /admin, whatever lies in it and whatever is asked: pages, forms, and the router's data requests for a child route
- * alone. Existing or not, a path answers strangers and non-admins the same (design.md §6.3). Inside, each area asks for what
- * its pages need (app/routes.ts), and every verb and every reading asks again (decision 0022).
+ * Guards /admin: pages, forms, and the router's data requests for single child routes. People without the permission get the
+ * same answer at every path, whether it exists or not (design.md §6.3). Each area requires a further permission
+ * (app/routes.ts), and every feature function checks again (decision 0022).
  */
 import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { currentVisit } from "#app/features/accounts/current-person.server.ts";
@@ -15,14 +15,14 @@ type Visit = { person: Person; session: SessionView };
 
 const visitContext = createContext<Visit | null>(null);
 
-/** Who is at work, inside /admin. */
+/** @returns the signed-in person, inside /admin */
 export const personOf = (context: Readonly<RouterContextProvider>): Person => visitOf(context).person;
 
-/** As it was when the request came: an action may give the browser another one, which only its next request brings. */
+/** @returns the session as the request brought it; one that the action has just begun comes with the next request */
 export const sessionOf = (context: Readonly<RouterContextProvider>): SessionView => visitOf(context).session;
 
-/** After an action that changed the person: the page that answers a form sent without JavaScript reads it anew. */
-export function personChanged(context: Readonly<RouterContextProvider>, changes: Partial<Person>): void {
+/** Updates the person after an action has changed them, for the page that answers a form sent without JavaScript. */
+export function updatePerson(context: Readonly<RouterContextProvider>, changes: Partial<Person>): void {
   const { person, session } = visitOf(context);
   context.set(visitContext, { person: { ...person, ...changes }, session });
 }
@@ -33,24 +33,24 @@ function visitOf(context: Readonly<RouterContextProvider>): Visit {
   return visit;
 }
 
-/** Who is at work, with the address that the security log wants. */
+/** @returns the signed-in person with their network address, which the security log records */
 export const actorOf = (request: Request, context: Readonly<RouterContextProvider>) => ({
   ...personOf(context),
   address: callerOf(request, context).address,
 });
 
-/** What the page "Accesso riservato" knows; signed in as nobody: null. Addresses that are no page answer `error` as JSON. */
+/** The data of the page "Accesso riservato"; `signedInAs` is null for strangers. Resource routes answer `error` as JSON. */
 export type Refused = { signedInAs: string | null; error: string };
 
 /**
- * The middleware of /admin and of each of its areas. Whoever may not come in reads the same answer at every address, with the
- * same line in the security log; only a stranger at the dashboard is led to the login.
+ * Makes the middleware of /admin and of each of its areas. A refusal is the same at every address and is recorded in the
+ * security log; only a stranger at the dashboard is redirected to the login.
  */
 export const only =
-  (may: (person: Person) => boolean): MiddlewareFunction<Response> =>
+  (isAllowed: (person: Person) => boolean): MiddlewareFunction<Response> =>
   async ({ request, context }, next) => {
     const visit = context.get(visitContext) ?? (await currentVisit(request.headers));
-    if (!visit || !may(visit.person)) return refuse(request, context, visit?.person);
+    if (!visit || !isAllowed(visit.person)) return refuse(request, context, visit?.person);
     context.set(visitContext, visit);
     return next();
   };
@@ -61,8 +61,8 @@ async function refuse(
   person: Person | undefined,
 ): Promise<never> {
   const pathname = new URL(request.url).pathname.replace(/(\.data|\/+)$/, "");
-  const reads = request.method === "GET" || request.method === "HEAD";
-  if (!person && reads && pathname === href("/admin/dashboard")) throw redirect(href("/admin/auth"));
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!person && isRead && pathname === href("/admin/dashboard")) throw redirect(href("/admin/auth"));
   const { address } = callerOf(request, context);
   await recordRefusedAccess({ resource: pathname, attempted_action: request.method, userId: person?.id, address });
   const refused: Refused = { signedInAs: person?.email ?? null, error: `${TEXTS.reserved}. ${TEXTS.adminsOnly}` };

@@ -1,4 +1,4 @@
-/** The frame of the admin, closed to whoever may not enter, whatever is asked for below it (spec §6, design.md §6.3). */
+/** The frame of every admin page; its middleware refuses people without the permission (spec §6, design.md §6.3). */
 import { useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType, useSubmit } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
@@ -27,12 +27,12 @@ export const handle = { hydrate: true } satisfies Handle;
 
 export const middleware: Route.MiddlewareFunction[] = [only(canUseAdmin), readOrPost];
 
-const NOTHING_WAITS: InboxCounts = { nuova: 0, overdue: 0 };
+const EMPTY_INBOX: InboxCounts = { nuova: 0, overdue: 0 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = personOf(context);
   const [inbox, live] = await Promise.all([
-    canHandleRequests(person) ? countInbox(person) : NOTHING_WAITS,
+    canHandleRequests(person) ? countInbox(person) : EMPTY_INBOX,
     liveStart(person),
   ]);
   const { id, email, grants } = person;
@@ -60,39 +60,39 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live } }
         {palette}
         <Announcer />
         <CrawlerBlock words={imprint} />
-        <Arrival />
+        <PageArrival />
       </ToastProvider>
     </LiveProvider>
   );
 }
 
-/** Ctrl-K, or the button in the bar. */
+/** The command palette opens by Ctrl-K or by the button in the bar. */
 function useCommands(me: Me) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const submit = useSubmit();
 
   useEffect(() => {
-    function press(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       setOpen(true);
     }
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   }, []);
 
-  // What is not the admin is a page of another kind, loaded whole.
-  const go = (href: string) => (href.startsWith("/admin/") ? void navigate(href) : location.assign(href));
+  // Pages outside the admin are documents, which the router cannot show: they are loaded whole.
+  const openPage = (href: string) => (href.startsWith("/admin/") ? void navigate(href) : location.assign(href));
   const verification = {
     label: "Verifica la catena del registro",
     hint: "registro",
     run: () => void submit(null, { method: "post", action: href("/admin/audit") }),
   };
   const commands = [
-    ...navigationOf(me).map(({ label, href }) => ({ label, hint: "pagina", run: () => go(href) })),
-    ...commandsOf(me).map(({ label, href, hint }) => ({ label, hint, run: () => go(href) })),
+    ...navigationOf(me).map(({ label, href }) => ({ label, hint: "pagina", run: () => openPage(href) })),
+    ...commandsOf(me).map(({ label, href, hint }) => ({ label, hint, run: () => openPage(href) })),
     ...(canReadSecurityLog(me) ? [verification] : []),
   ];
   return {
@@ -101,20 +101,20 @@ function useCommands(me: Me) {
   };
 }
 
-/** A name of the storage registry (features/consent). */
-const PLACES = "tonica.posizioni";
+/** The storage registry (features/consent) lists this key. */
+const SCROLL_POSITIONS = "tonica.posizioni";
 
-/** What a browser does by itself where a page is loaded: it begins at its top, is told by its title, and has the keyboard. */
-function Arrival() {
+/** After a navigation of the router it scrolls to the top, announces the title and moves the focus, as a browser does after a page load. */
+function PageArrival() {
   const { pathname } = useLocation();
-  const loaded = useNavigationType() === "POP";
-  const last = useRef(loaded ? pathname : undefined);
+  const isLoaded = useNavigationType() === "POP";
+  const lastPath = useRef(isLoaded ? pathname : undefined);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     announce(document.title);
-    // The link that led here has gone with its page.
+    // The link that had the focus has disappeared with its page.
     if (document.activeElement === document.body) document.getElementById("contenuto")?.focus({ preventScroll: true });
   }, [pathname]);
-  return <ScrollRestoration storageKey={PLACES} />;
+  return <ScrollRestoration storageKey={SCROLL_POSITIONS} />;
 }

@@ -1,4 +1,4 @@
-/** An admin address that leads nowhere, for administrators; the others do not learn which ones exist. */
+/** The 404 page of the admin, for administrators; others do not learn which addresses exist. */
 import { data, Link } from "react-router";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";

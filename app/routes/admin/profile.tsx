@@ -1,4 +1,4 @@
-/** /admin/profilo: one's own name, password and second step. */
+/** /admin/profilo: one's own name, password and second factor. */
 import { data, Form, useNavigation } from "react-router";
 import { env } from "#app/env.server.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/profile";
-import { personChanged, personOf } from "./guard.server.ts";
+import { updatePerson, personOf } from "./guard.server.ts";
 import { PasswordForm } from "./profile/password-form.tsx";
 import { Section } from "./profile/section.tsx";
 
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    personChanged(context, await updateProfile(personOf(context), await readFormFields(request)));
+    updatePerson(context, await updateProfile(personOf(context), await readFormFields(request)));
     return { outcome: { title: "Profilo salvato" }, field: undefined };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,8 +1,8 @@
-/** A refusal inside a loader is a page of its own: its status, and its sentence for the route's ErrorBoundary. */
+/** Turns a refusal in a loader into an error response, whose sentence the route's ErrorBoundary shows. */
 import { data } from "react-router";
 import { Refusal } from "#app/shared/refusal.server.ts";
 
-/** @throws what React Router shows with that status */
+/** @throws the response that React Router shows with the refusal's status */
 export async function orRefusedPage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

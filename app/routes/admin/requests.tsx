@@ -24,7 +24,7 @@ import { RequestList } from "./requests/request-list.tsx";
 import { SoundSwitch } from "./requests/sound-switch.tsx";
 import { ViewLinks } from "./requests/view-links.tsx";
 import { useNow } from "./requests/use-now.ts";
-import { useLive, useReadAgainOn } from "./shell/live.tsx";
+import { useLive, useRevalidateOn } from "./shell/live.tsx";
 import { useMe } from "./shell/me.ts";
 
 const NEXT_APPOINTMENTS = 8;
@@ -49,7 +49,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const { id } = useParams();
   const now = useNow(served);
   const search = useRef<HTMLInputElement>(null);
-  useReadAgainOn("request", "counts");
+  useRevalidateOn("request", "counts");
   const { revalidate } = useRevalidator();
   useLive((live) => {
     if (isRequestChange(live)) void revalidate();

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { href } from "#app/shared/href.ts";
 
-/** /admin alone. */
+/** Redirects /admin itself. */
 export const loader = () => redirect(href("/admin/dashboard"));
 
-/** Never seen: with it the address is a page, and who is refused here reads "Accesso riservato" instead of data. */
+/** Never shown: a route with a component answers a refusal with the page "Accesso riservato" and not with JSON. */
 export default function ToDashboard() {
   return null;
 }

@@ -1,7 +1,7 @@
 /** Spec §7 call 26: the auth library's addresses, with our rules on each of them. The browser never sees a token. */
 import { checkSession, sessionView } from "#app/features/accounts/current-person.server.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "#app/features/accounts/passwords.server.ts";
-import { sentBack } from "#app/features/accounts/session-cookie.server.ts";
+import { toCookieHeader } from "#app/features/accounts/session-cookie.server.ts";
 import { signOut } from "#app/features/accounts/session-end.server.ts";
 import { confirmSignIn, signIn } from "#app/features/accounts/sign-in.server.ts";
 import { confirmEmail, signUp } from "#app/features/accounts/sign-up.server.ts";
@@ -78,7 +78,7 @@ function signedOut(): never {
 
 /** The session that the cookies begin, as the browser may see it. */
 async function signedIn(cookies: string[]): Promise<Response> {
-  return withCookies((await sessionView(sentBack(cookies))) ?? signedOut(), cookies);
+  return withCookies((await sessionView(toCookieHeader(cookies))) ?? signedOut(), cookies);
 }
 
 function withCookies(body: unknown, cookies: string[]): Response {

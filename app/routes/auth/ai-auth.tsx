@@ -1,4 +1,4 @@
-/** /ai-auth: an editor gets the token with which an outside assistant works for them (spec §2, §5, §8). */
+/** The page /ai-auth, where editors get a token for an outside assistant (spec §2, §5, §8). */
 import { useEffect } from "react";
 import { data } from "react-router";
 import { imprint, studio } from "#app/content/studio.ts";
@@ -7,7 +7,7 @@ import type { AiSignInFields } from "#app/features/ai-access/ai-sign-in-rules.ts
 import { signInForToken } from "#app/features/ai-access/ai-sign-in.server.ts";
 import {
   type AiAnswer,
-  askForToken,
+  requestToken,
   failedAccess,
   grantedAccess,
   refusedAccess,
@@ -29,7 +29,7 @@ export const loader = () => ({ site: siteAddress() });
 
 type Answered = AiAnswer & { email: string };
 
-/** The answer to a form sent without JavaScript. */
+/** Answers a form sent without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   let email = "";
   const answered = (answer: AiAnswer) => data<Answered>({ ...answer, email }, answer.status);
@@ -46,13 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
-  const answer = await askForToken(fields);
+  const answer = await requestToken(fields);
   return data<Answered>({ ...answer, email: fields.email ?? "" }, answer.status);
 }
 
 export default function AiAuth({ loaderData, actionData }: Route.ComponentProps) {
   const { outcome, access, problems = [], codeRequired = false, email = "" } = actionData ?? {};
-  useFirstField(actionData, codeRequired ? "code" : problems[0]?.field);
+  useFocusOnField(actionData, codeRequired ? "code" : problems[0]?.field);
   return (
     <Door
       studioName={studio.name}
@@ -82,8 +82,8 @@ export default function AiAuth({ loaderData, actionData }: Route.ComponentProps)
 const PURPOSE =
   "Con il token che ottieni qui un assistente esterno scrive bozze per il blog a nome tuo, senza conoscere la tua password. Vale 24 ore, e quello che scrive resta una bozza finché qualcuno dello studio non la rilegge.";
 
-/** What has to be filled in comes under the cursor. */
-function useFirstField(answered: object | undefined, field: string | undefined): void {
+/** Moves the focus to the first field with a problem. */
+function useFocusOnField(answered: object | undefined, field: string | undefined): void {
   useEffect(() => {
     if (answered && field) document.getElementById(field)?.focus();
   }, [answered, field]);

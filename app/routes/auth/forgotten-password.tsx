@@ -1,4 +1,4 @@
-/** Asks for the mail with the link; whether the address has an account, nobody learns here (trust.md 23). */
+/** Requests the mail with the reset link, without revealing whether the address has an account (trust.md 23). */
 import { data, Form, useNavigation } from "react-router";
 import { imprint, studio } from "#app/content/studio.ts";
 import { AccountEmailField } from "#app/features/accounts/account-email-field.tsx";

@@ -1,4 +1,4 @@
-/** Around the pages of whoever is not signed in yet. */
+/** The frame of the pages for people who are not signed in yet. */
 import { Outlet } from "react-router";
 import { imprint } from "#app/content/studio.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";

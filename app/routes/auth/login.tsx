@@ -1,4 +1,4 @@
-/** /admin/auth and /auth: one door (spec §2, design.md §6.3). Sign-in posts to the page, sign-up to its tab's address. */
+/** The page of /admin/auth and /auth (spec §2, design.md §6.3). Sign-in posts to the page, sign-up to its tab's address. */
 import { useEffect, useState } from "react";
 import { data, redirect, useLocation } from "react-router";
 import { imprint, studio } from "#app/content/studio.ts";
@@ -9,7 +9,7 @@ import { SignedInAs } from "#app/features/accounts/reserved.tsx";
 import { authStore } from "#app/features/accounts/session/auth-state.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { SignInForm } from "#app/features/accounts/sign-in-form.tsx";
-import { FirstAdminFailure, setupTokenAsked, signUp } from "#app/features/accounts/sign-up.server.ts";
+import { FirstAdminFailure, isSetupTokenRequired, signUp } from "#app/features/accounts/sign-up.server.ts";
 import { SignUpForm } from "#app/features/accounts/sign-up-form.tsx";
 import { loginNotice, TEXTS } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     back,
     notice: loginNotice(searchParams.get("motivo")),
     passwordMin: env.PASSWORD_MIN,
-    asksSetupToken: await setupTokenAsked(),
+    asksSetupToken: await isSetupTokenRequired(),
   };
 }
 
@@ -59,20 +59,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const fields = await readFormFields(request);
     email = fields.email ?? "";
-    return await (tab === "accedi" ? enter(fields, caller, back) : register(fields, caller));
+    return await (tab === "accedi" ? enterWith(fields, caller, back) : register(fields, caller));
   } catch (error) {
-    const entering = tab === "accedi";
+    const isSignIn = tab === "accedi";
     if (error instanceof Refusal)
       return refused(
         error.status,
         {
-          title: entering ? TEXTS.signInTitle : TEXTS.signUpTitle,
+          title: isSignIn ? TEXTS.signInTitle : TEXTS.signUpTitle,
           description: error.message,
           tone: "error",
         },
         error.details.field,
       );
-    log.error({ request: requestId(context), error: String(error) }, `${entering ? "sign-in" : "sign-up"} failed`);
+    log.error({ request: requestId(context), error: String(error) }, `${isSignIn ? "sign-in" : "sign-up"} failed`);
     return refused(
       500,
       error instanceof FirstAdminFailure ? { ...unexpected(tab), description: error.message } : unexpected(tab),
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function enter(fields: Record<string, string>, caller: Caller, back: string | undefined) {
+async function enterWith(fields: Record<string, string>, caller: Caller, back: string | undefined) {
   const { next, cookies } = await signIn(fields, caller);
   const to = next === "second factor" ? secondFactor(back) : (back ?? href("/admin/dashboard"));
   return redirect(to, { status: 303, headers: setCookies(cookies) });
@@ -89,7 +89,7 @@ async function enter(fields: Record<string, string>, caller: Caller, back: strin
 async function register({ setup_token: setupToken, ...fields }: Record<string, string>, caller: Caller) {
   const { firstAdmin, cookies } = await signUp({ ...fields, setupToken }, caller);
   if (firstAdmin) return redirect(dashboardOfFirstAdmin(), { status: 303, headers: setCookies(cookies) });
-  // The answer is this page and no redirect: an address that was taken must not look different (trust.md 23).
+  // Both a new and a taken address are answered with this page, so that they look the same (trust.md 23).
   return data<Answer>(
     {
       tab: "registrati",
@@ -119,7 +119,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { pathname, search } = useLocation();
   const [tab, select] = useState<Tab>(actionData?.tab ?? tabOf(new URLSearchParams(search)));
   const [email, setEmail] = useState(actionData?.email ?? "");
-  useSignInElsewhere(back ?? href("/admin/dashboard"), signedInAs !== undefined);
+  useSignInInOtherTab(back ?? href("/admin/dashboard"), signedInAs !== undefined);
 
   const address = (of: Tab) => {
     const query = new URLSearchParams({ ...(back && { ritorno: back }), ...(of === "registrati" && { scheda: of }) });
@@ -169,7 +169,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** The same words whether the address was new or taken (design.md §6.18). */
+/** Shows the same words for a new and for a taken address (design.md §6.18). */
 function Registered({ email, outcome }: { email: string; outcome: ToastMessage }) {
   return (
     <section aria-labelledby="registrata" className="grid gap-4">
@@ -186,12 +186,12 @@ function Registered({ email, outcome }: { email: string; outcome: ToastMessage }
   );
 }
 
-/** Somebody has signed in from another tab: this one goes in too. */
-function useSignInElsewhere(to: string, signedIn: boolean): void {
+/** Opens the admin here too when the person signs in from another tab. */
+function useSignInInOtherTab(to: string, isSignedIn: boolean): void {
   useEffect(() => {
-    if (!signedIn) authStore.signedOut();
-    return authStore.subscribe(({ event, isAdmin }, elsewhere) => {
-      if (event === "signed_in" && isAdmin && elsewhere) location.assign(to);
+    if (!isSignedIn) authStore.setSignedOut();
+    return authStore.subscribe(({ event, isAdmin }, isFromOtherTab) => {
+      if (event === "signed_in" && isAdmin && isFromOtherTab) location.assign(to);
     });
-  }, [to, signedIn]);
+  }, [to, isSignedIn]);
 }

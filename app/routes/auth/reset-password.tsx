@@ -1,4 +1,4 @@
-/** Where the mail's link leads: a new password, once. */
+/** The page of the reset link, which sets a new password once. */
 import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { imprint, studio } from "#app/content/studio.ts";
@@ -44,7 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnre
 export default function ResetPassword({ loaderData: { token, passwordMin }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   const passwordProblem = actionData && "field" in actionData ? actionData.outcome.description : undefined;
-  useEffect(() => authStore.recovering(), []);
+  useEffect(() => authStore.announceRecovery(), []);
   return (
     <Door
       studioName={studio.name}

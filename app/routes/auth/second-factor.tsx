@@ -1,4 +1,4 @@
-/** The second step of signing in, for accounts that ask for it. */
+/** The second step of signing in, for accounts with a second factor. */
 import { data, Form, redirect, useNavigation } from "react-router";
 import { imprint, studio } from "#app/content/studio.ts";
 import { confirmSignIn } from "#app/features/accounts/sign-in.server.ts";

@@ -1,4 +1,4 @@
-/** "Esci", from any page; and the end that a page saw because nobody was there (spec §2, §4). */
+/** Ends the session: by "Esci", or when an open page has been idle for too long (spec §2, §4). */
 import { redirect } from "react-router";
 import { signOut } from "#app/features/accounts/session-end.server.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/sign-out";
 
 export const middleware: Route.MiddlewareFunction[] = [readOrPost];
 
-/** A link or a reload signs nobody out. */
+/** Reading the address, by a link or a reload, does not sign out. */
 export const loader = () => redirect(href("/"));
 
 export async function action({ request, context }: Route.ActionArgs) {

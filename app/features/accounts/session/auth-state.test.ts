@@ -37,8 +37,8 @@ describe("in one tab", () => {
     const open = tabs();
     const [admin, login] = [open(), open()];
     expect(admin.store.state.loading).toBe(true);
-    admin.store.signedIn(session(), true);
-    login.store.signedOut();
+    admin.store.setSignedIn(session(), true);
+    login.store.setSignedOut();
     expect([admin.heard, login.heard]).toEqual([["initial_session"], ["initial_session"]]);
     expect(admin.store.state).toMatchObject({
       loading: false,
@@ -49,13 +49,13 @@ describe("in one tab", () => {
 
   test("each change is an event of its own, no change none", () => {
     const { store, heard } = tabs()();
-    store.signedOut();
-    store.signedIn(session(), true);
-    store.signedIn(session(), true);
-    store.signedIn(session({ expires_at: 1_800_000_600 }), true);
-    store.signedIn(session({ expires_at: 1_800_000_600, user: { id: "1", email: "nuova@tonica.example" } }), true);
-    store.recovering();
-    store.signedOut("idle");
+    store.setSignedOut();
+    store.setSignedIn(session(), true);
+    store.setSignedIn(session(), true);
+    store.setSignedIn(session({ expires_at: 1_800_000_600 }), true);
+    store.setSignedIn(session({ expires_at: 1_800_000_600, user: { id: "1", email: "nuova@tonica.example" } }), true);
+    store.announceRecovery();
+    store.setSignedOut("idle");
     expect(heard).toEqual([
       "initial_session",
       "signed_in",
@@ -72,9 +72,9 @@ describe("in two tabs", () => {
   test("signing out in one signs out the other, with the reason", () => {
     const open = tabs();
     const [first, second] = [open(), open()];
-    first.store.signedIn(session(), true);
-    second.store.signedIn(session(), true);
-    first.store.signedOut("idle");
+    first.store.setSignedIn(session(), true);
+    second.store.setSignedIn(session(), true);
+    first.store.setSignedOut("idle");
     expect(second.heard).toEqual(["initial_session", "signed_out idle elsewhere"]);
     expect(second.store.state.session).toBeNull();
   });
@@ -82,11 +82,11 @@ describe("in two tabs", () => {
   test("signing in, a longer session and a recovery are heard everywhere; an initial session is each tab's own", () => {
     const open = tabs();
     const [first, second] = [open(), open()];
-    first.store.signedOut();
-    second.store.signedOut();
-    first.store.signedIn(session(), true);
-    first.store.signedIn(session({ expires_at: 1_800_000_600 }), true);
-    first.store.recovering();
+    first.store.setSignedOut();
+    second.store.setSignedOut();
+    first.store.setSignedIn(session(), true);
+    first.store.setSignedIn(session({ expires_at: 1_800_000_600 }), true);
+    first.store.announceRecovery();
     expect(second.heard).toEqual([
       "initial_session",
       "signed_in elsewhere",
@@ -99,9 +99,9 @@ describe("in two tabs", () => {
   test("a tab that is out already has nothing to leave", () => {
     const open = tabs();
     const [first, second] = [open(), open()];
-    first.store.signedIn(session(), true);
-    second.store.signedOut();
-    first.store.signedOut();
+    first.store.setSignedIn(session(), true);
+    second.store.setSignedOut();
+    first.store.setSignedOut();
     expect(second.heard).toEqual(["initial_session"]);
   });
 
@@ -109,7 +109,7 @@ describe("in two tabs", () => {
     const open = tabs();
     const [first, second] = [open(), open()];
     let awake = 0;
-    second.store.onActivityElsewhere(() => awake++);
+    second.store.onActivityInOtherTab(() => awake++);
     first.store.shareActivity();
     expect(awake).toBe(1);
     expect(second.heard).toEqual([]);

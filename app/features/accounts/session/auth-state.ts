@@ -1,4 +1,4 @@
-/** What the browser knows of the session (spec §4, §7 call 26), the same in every tab. Events come from its changes. */
+/** The browser's knowledge of the session (spec §4, §7 call 26). All tabs share it; each change of it is an event. */
 import type { SessionView } from "#app/features/accounts/person.ts";
 
 export type AuthEvent =
@@ -9,7 +9,7 @@ export type AuthEvent =
   | "user_updated"
   | "password_recovery";
 
-/** Why a session ended, where it is not the person who left. */
+/** Why a session ended, unless the person signed out. */
 export type SignOutReason = "idle" | "ended";
 
 export type AuthChange = {
@@ -27,7 +27,7 @@ export type AuthState = {
   isAdmin: boolean;
 };
 
-/** The part of BroadcastChannel that is used. */
+/** The part of BroadcastChannel that the store needs; tests provide another one. */
 export type TabChannel = {
   postMessage: (message: unknown) => void;
   addEventListener: (type: "message", listener: (event: { data: unknown }) => void) => void;
@@ -35,8 +35,8 @@ export type TabChannel = {
 
 const AUTH_CHANNEL = "tonica.auth";
 
-/** @param elsewhere another tab has said so */
-type Listener = (change: AuthChange, elsewhere: boolean) => void;
+/** @param isFromOtherTab the change happened in another tab */
+type Listener = (change: AuthChange, isFromOtherTab: boolean) => void;
 
 const SIGNED_OUT: AuthState = { loading: false, session: null, user: null, isAdmin: false };
 
@@ -44,11 +44,11 @@ export class AuthStore {
   #state: AuthState = { ...SIGNED_OUT, loading: true };
   readonly #listeners = new Set<Listener>();
   readonly #channel: TabChannel | undefined;
-  #onActivityElsewhere = () => {};
+  #onActivityInOtherTab = () => {};
 
   constructor(channel?: TabChannel) {
     this.#channel = channel;
-    channel?.addEventListener("message", ({ data }) => this.#hear(data as AuthChange));
+    channel?.addEventListener("message", ({ data }) => this.#receive(data as AuthChange));
   }
 
   /** The same object until something changes. */
@@ -62,54 +62,54 @@ export class AuthStore {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** What the server has just said of the session. */
-  signedIn(session: SessionView, isAdmin: boolean): void {
+  /** Stores the session that the server has just returned. */
+  setSignedIn(session: SessionView, isAdmin: boolean): void {
     const event = eventOf(this.#state, session);
     this.#state = { loading: false, session, user: session.user, isAdmin };
-    if (event) this.#tell(event);
+    if (event) this.#broadcast(event);
   }
 
-  /** The server knows no session, or one was just ended. */
-  signedOut(reason?: SignOutReason): void {
+  /** Called when the server knows no session, or has just ended it. */
+  setSignedOut(reason?: SignOutReason): void {
     const { loading, session } = this.#state;
     this.#state = SIGNED_OUT;
-    if (loading) this.#tell("initial_session");
-    else if (session) this.#tell("signed_out", reason);
+    if (loading) this.#broadcast("initial_session");
+    else if (session) this.#broadcast("signed_out", reason);
   }
 
-  /** The page of a recovery link was opened: nobody is signed in, but the other tabs should know. */
-  recovering(): void {
-    this.#tell("password_recovery");
+  /** The page of a password recovery link was opened. The state stays as it is; only listeners and other tabs are notified. */
+  announceRecovery(): void {
+    this.#broadcast("password_recovery");
   }
 
-  /** Somebody is there: the other tabs need not go to sleep. */
+  /** Keeps the other tabs from ending the session as idle. */
   shareActivity(): void {
     this.#channel?.postMessage({ event: "activity" });
   }
 
-  onActivityElsewhere(listener: () => void): void {
-    this.#onActivityElsewhere = listener;
+  onActivityInOtherTab(listener: () => void): void {
+    this.#onActivityInOtherTab = listener;
   }
 
-  #tell(event: AuthEvent, reason?: SignOutReason): void {
+  #broadcast(event: AuthEvent, reason?: SignOutReason): void {
     const { session, isAdmin } = this.#state;
     const change: AuthChange = { event, session, isAdmin, ...(reason && { reason }) };
-    // Each tab has an initial session of its own.
+    // Every tab reads its own initial session.
     if (event !== "initial_session") this.#channel?.postMessage(change);
     this.#notify(change, false);
   }
 
-  #hear(change: AuthChange | { event: "activity" }): void {
-    if (change.event === "activity") return this.#onActivityElsewhere();
+  #receive(change: AuthChange | { event: "activity" }): void {
+    if (change.event === "activity") return this.#onActivityInOtherTab();
     const { event, session, isAdmin } = change;
-    if (event === "signed_out" && !this.#state.session) return; // nothing to leave here
+    if (event === "signed_out" && !this.#state.session) return; // this tab is signed out already
     if (event !== "password_recovery")
       this.#state = session ? { loading: false, session, user: session.user, isAdmin } : SIGNED_OUT;
     this.#notify(change, true);
   }
 
-  #notify(change: AuthChange, elsewhere: boolean): void {
-    for (const listener of this.#listeners) listener(change, elsewhere);
+  #notify(change: AuthChange, isFromOtherTab: boolean): void {
+    for (const listener of this.#listeners) listener(change, isFromOtherTab);
   }
 }
 
@@ -120,7 +120,7 @@ function eventOf({ loading, session: before }: AuthState, after: SessionView): A
   return before.expires_at === after.expires_at ? undefined : "token_refreshed";
 }
 
-/** This tab's auth state, joined to the other tabs of the same browser. */
+/** This tab's auth state, connected to the other tabs of the same browser. */
 export const authStore = new AuthStore(
   typeof document === "undefined" ? undefined : new BroadcastChannel(AUTH_CHANNEL),
 );

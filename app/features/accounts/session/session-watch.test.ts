@@ -39,15 +39,15 @@ function watching({
   watch = new SessionWatch(
     {
       session: view(),
-      check(presence) {
+      askServer(presence) {
         seen.checks.push(presence);
         if (!seen.server.answers) return Promise.resolve(undefined);
         if (presence.active || presence.hidden) lastActive = Date.now();
         return Promise.resolve(seen.server.knows ? view() : null);
       },
-      warn: (left) => seen.warnings.push(left),
-      renewed: () => {},
-      ended: (reason) => seen.ended.push(reason),
+      showWarning: (left) => seen.warnings.push(left),
+      onRenewed: () => {},
+      onEnded: (reason) => seen.ended.push(reason),
       shareActivity: () => seen.shared++,
     },
     { hidden },
@@ -61,7 +61,7 @@ describe("the check", () => {
   test("runs every 30 seconds and says whether somebody was there", async () => {
     const { checks, watch: page } = watching();
     await pass(TICK_MS);
-    page.activity();
+    page.recordActivity();
     await pass(TICK_MS);
     await pass(TICK_MS);
     expect(checks).toEqual([
@@ -73,7 +73,7 @@ describe("the check", () => {
 
   test("tells again what the server did not hear", async () => {
     const { seen, watch: page } = watching({ answers: false });
-    page.activity();
+    page.recordActivity();
     await pass(TICK_MS);
     seen.server.answers = true;
     await pass(TICK_MS);
@@ -104,9 +104,9 @@ describe("thirty minutes without activity", () => {
   test("count anew with every movement, here or in another tab", async () => {
     const { ended, watch: page } = watching();
     await pass(29 * MINUTE);
-    page.activity();
+    page.recordActivity();
     await pass(29 * MINUTE);
-    page.activityElsewhere();
+    page.recordActivityInOtherTab();
     await pass(29 * MINUTE);
     expect(ended).toEqual([]);
     await pass(MINUTE);
@@ -116,10 +116,10 @@ describe("thirty minutes without activity", () => {
   test("do not run while the tab is hidden and start again when it is seen", async () => {
     const { ended, watch: page } = watching();
     await pass(20 * MINUTE);
-    page.visibility(true);
+    page.setHidden(true);
     await pass(3 * 60 * MINUTE);
     expect(ended).toEqual([]);
-    page.visibility(false);
+    page.setHidden(false);
     await pass(29 * MINUTE);
     expect(ended).toEqual([]);
     await pass(MINUTE);
@@ -129,7 +129,7 @@ describe("thirty minutes without activity", () => {
   test("are not undone by the first movement after the machine slept through them", () => {
     const { ended, watch: page } = watching();
     vi.setSystemTime(Date.now() + 2 * 60 * MINUTE); // timers stood still
-    page.activity();
+    page.recordActivity();
     expect(ended).toEqual(["idle"]);
   });
 });
@@ -141,17 +141,17 @@ describe("the warning", () => {
     expect(warnings.every((left) => left === undefined)).toBe(true);
     await pass(TICK_MS);
     expect(warnings.at(-1)).toBe(270);
-    await page.stay();
+    await page.stayConnected();
     expect(warnings.at(-1)).toBeUndefined();
   });
 
   test("stays when the twelve hours are over soon, whatever one does; then the session ends", async () => {
     const { seen, watch: page } = watching({ hours: 12 });
     for (let minutes = 0; minutes < 12 * 60 - 4; minutes++) {
-      page.activity();
+      page.recordActivity();
       await pass(MINUTE);
     }
-    await page.stay();
+    await page.stayConnected();
     expect(seen.warnings.at(-1)).toBeLessThan(300);
     seen.server.knows = false;
     await pass(4 * MINUTE);
@@ -162,7 +162,7 @@ describe("the warning", () => {
 test("activity is told to the other tabs, every five seconds at most", async () => {
   const { seen, watch: page } = watching();
   for (let second = 0; second < 20; second++) {
-    page.activity();
+    page.recordActivity();
     await pass(1000);
   }
   expect(seen.shared).toBe(4);

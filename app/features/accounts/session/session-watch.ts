@@ -1,150 +1,151 @@
 /**
- * Watches the session of an open admin page (spec §4, §9, design.md §6.6): a check every 30 s, which also tells the
- * server whether anybody is there; a warning under 300 s; after 30 minutes without activity the end. The server keeps
- * the same limits by itself: this is what makes them visible.
+ * Times the session of an open admin page (spec §4, §9, design.md §6.6). Every 30 s it asks the server about the session and
+ * reports whether the person was active; below 300 s it shows a warning; after 30 minutes without activity it ends the
+ * session. The server enforces the same limits itself: this class makes them visible.
  */
 import type { SessionView } from "#app/features/accounts/person.ts";
 
 export const TICK_MS = 30_000;
 const WARNING_S = 300;
 export const IDLE_MS = 30 * 60_000;
-/** Activity is told to the other tabs no more often than this. */
+/** How often the other tabs hear of activity at most. */
 const SHARE_MS = 5000;
 
 export type Presence = {
-  /** Somebody moved, typed, scrolled, touched or clicked since the last check. */
+  /** The person moved the mouse, typed, scrolled, touched or clicked since the last check. */
   active: boolean;
   hidden: boolean;
 };
 
-export type Watched = {
+/** How the watch reaches the server, the page and the other tabs. */
+export type SessionWatchOptions = {
   session: SessionView;
-  /** null: the server knows no session; undefined: it did not answer. */
-  check: (presence: Presence) => Promise<SessionView | null | undefined>;
-  /** Seconds until the session ends; undefined takes the warning away. */
-  warn: (secondsLeft: number | undefined) => void;
-  renewed: (session: SessionView) => void;
-  ended: (reason: "idle" | "ended") => void;
-  /** Activity here keeps the other tabs awake too. */
+  /** @returns null when the server knows no session, undefined when it did not answer */
+  askServer: (presence: Presence) => Promise<SessionView | null | undefined>;
+  /** @param secondsLeft until the session ends; undefined removes the warning */
+  showWarning: (secondsLeft: number | undefined) => void;
+  onRenewed: (session: SessionView) => void;
+  onEnded: (reason: "idle" | "ended") => void;
+  /** Tells the other tabs that the person is active. */
   shareActivity: () => void;
 };
 
 export class SessionWatch {
-  readonly #of: Watched;
+  readonly #options: SessionWatchOptions;
   #endsAt: number;
-  #hidden: boolean;
-  #active = false;
+  #isHidden: boolean;
+  #wasActive = false;
   #lastActivity = Date.now();
   #lastShared = 0;
-  #over = false;
-  #warned = false;
-  #checking: Promise<void> | undefined;
+  #isOver = false;
+  #isWarning = false;
+  #pendingCheck: Promise<void> | undefined;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #ticker: ReturnType<typeof setInterval>;
 
-  constructor(of: Watched, { hidden = false }: { hidden?: boolean } = {}) {
-    this.#of = of;
-    this.#endsAt = endOf(of.session);
-    this.#hidden = hidden;
+  constructor(options: SessionWatchOptions, { hidden = false }: { hidden?: boolean } = {}) {
+    this.#options = options;
+    this.#endsAt = endOf(options.session);
+    this.#isHidden = hidden;
     this.#ticker = setInterval(() => void this.check(), TICK_MS);
     this.#restartIdleTimer();
-    this.#warnIfNear();
+    this.#updateWarning();
   }
 
-  /** Mouse, keys, scroll, touch, click. */
-  activity(): void {
-    this.#active = true;
+  /** The person used the mouse or the keyboard, scrolled or touched the page. */
+  recordActivity(): void {
+    this.#wasActive = true;
     if (Date.now() - this.#lastShared >= SHARE_MS) {
       this.#lastShared = Date.now();
-      this.#of.shareActivity();
+      this.#options.shareActivity();
     }
-    this.activityElsewhere();
+    this.recordActivityInOtherTab();
   }
 
-  /** In another tab of the same person, which tells the server itself. */
-  activityElsewhere(): void {
-    // After a sleep the timer is late: moving the mouse does not bring back a session that is over.
+  /** Only postpones the idle end: the other tab reports its activity to the server itself. */
+  recordActivityInOtherTab(): void {
+    // When the machine has slept, the timer is late: a session that is already idle must not come back to life.
     if (this.#isIdle()) return this.#end("idle");
     this.#lastActivity = Date.now();
     this.#restartIdleTimer();
-    if (this.#warned) this.#warnIfNear();
+    if (this.#isWarning) this.#updateWarning();
   }
 
-  /** The timer pauses while the tab is hidden and starts again when it is visible. */
-  visibility(hidden: boolean): void {
-    if (hidden === this.#hidden) return;
-    this.#hidden = hidden;
+  /** The idle timer pauses while the tab is hidden and starts anew when it becomes visible. */
+  setHidden(hidden: boolean): void {
+    if (hidden === this.#isHidden) return;
+    this.#isHidden = hidden;
     this.#lastActivity = Date.now();
     this.#restartIdleTimer();
     if (!hidden) void this.check();
   }
 
-  /** "Resta connesso": somebody is there, and says so at once. */
-  stay(): Promise<void> {
-    this.activity();
+  /** The button "Resta connesso": reports the activity to the server at once, without waiting for the next check. */
+  stayConnected(): Promise<void> {
+    this.recordActivity();
     return this.check();
   }
 
-  /** Another tab has heard of a longer session. */
-  adopt(session: SessionView): void {
+  /** The server has told another tab, or a loader of this one, a new end of the session. */
+  updateExpiry(session: SessionView): void {
     this.#endsAt = endOf(session);
-    this.#warnIfNear();
+    this.#updateWarning();
   }
 
   check(): Promise<void> {
-    this.#checking ??= this.#ask().finally(() => (this.#checking = undefined));
-    return this.#checking;
+    this.#pendingCheck ??= this.#runCheck().finally(() => (this.#pendingCheck = undefined));
+    return this.#pendingCheck;
   }
 
   stop(): void {
-    this.#over = true;
+    this.#isOver = true;
     clearInterval(this.#ticker);
     clearTimeout(this.#idleTimer);
   }
 
-  async #ask(): Promise<void> {
-    if (this.#over) return;
+  async #runCheck(): Promise<void> {
+    if (this.#isOver) return;
     if (this.#isIdle()) return this.#end("idle");
-    const active = this.#active;
-    this.#active = false;
-    const answer = await this.#of.check({ active, hidden: this.#hidden });
-    if (this.#over) return;
+    const active = this.#wasActive;
+    this.#wasActive = false;
+    const answer = await this.#options.askServer({ active, hidden: this.#isHidden });
+    if (this.#isOver) return;
     if (answer === null) return this.#end("ended");
-    if (answer === undefined) this.#active ||= active; // not heard: told again at the next tick
+    if (answer === undefined) this.#wasActive ||= active; // the server did not hear of the activity: the next check reports it again
     else {
       this.#endsAt = endOf(answer);
-      this.#of.renewed(answer);
+      this.#options.onRenewed(answer);
     }
-    this.#warnIfNear();
+    this.#updateWarning();
   }
 
-  #warnIfNear(): void {
-    if (this.#over) return;
-    const left = this.#secondsLeft();
-    this.#warned = left < WARNING_S;
-    this.#of.warn(this.#warned ? Math.max(0, Math.ceil(left)) : undefined);
+  #updateWarning(): void {
+    if (this.#isOver) return;
+    const secondsLeft = this.#secondsLeft();
+    this.#isWarning = secondsLeft < WARNING_S;
+    this.#options.showWarning(this.#isWarning ? Math.max(0, Math.ceil(secondsLeft)) : undefined);
   }
 
-  /** Whichever comes first: the end that the server named, or thirty minutes without anybody. */
+  /** Until the end that the server named or the idle limit, whichever comes first. */
   #secondsLeft(): number {
-    const idle = this.#hidden ? Number.POSITIVE_INFINITY : this.#lastActivity + IDLE_MS;
-    return (Math.min(this.#endsAt, idle) - Date.now()) / 1000;
+    const idleAt = this.#isHidden ? Number.POSITIVE_INFINITY : this.#lastActivity + IDLE_MS;
+    return (Math.min(this.#endsAt, idleAt) - Date.now()) / 1000;
   }
 
-  #isIdle = () => !this.#hidden && Date.now() - this.#lastActivity >= IDLE_MS;
+  #isIdle = () => !this.#isHidden && Date.now() - this.#lastActivity >= IDLE_MS;
 
   #restartIdleTimer(): void {
     clearTimeout(this.#idleTimer);
-    if (this.#hidden || this.#over) return;
+    if (this.#isHidden || this.#isOver) return;
     this.#idleTimer = setTimeout(() => this.#end("idle"), IDLE_MS);
   }
 
   #end(reason: "idle" | "ended"): void {
-    if (this.#over) return;
+    if (this.#isOver) return;
     this.stop();
-    this.#of.ended(reason);
+    this.#options.onEnded(reason);
   }
 }
 
-/** By the seconds left and not by the instant: this machine's clock may be wrong. */
+/** Reckoned from the seconds left, because this machine's clock may differ from the server's. */
 const endOf = ({ expires_in }: SessionView): number => Date.now() + expires_in * 1000;

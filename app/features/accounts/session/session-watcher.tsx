@@ -7,117 +7,119 @@ import { Button } from "#app/ui/button.tsx";
 import { authStore, type SignOutReason } from "./auth-state.ts";
 import { type Presence, SessionWatch } from "./session-watch.ts";
 
-/** Spec §4: what counts as somebody being there. */
+/** The events that count as activity (spec §4), besides a moving mouse. */
 const ACTIVITY = ["mousedown", "keydown", "scroll", "touchstart", "click"] as const;
 
-/** A warning that went at the first movement would leave the click that was meant for it to what lies beneath. */
-const FAREWELL_MS = 3000;
+/** The warning stays this long after activity: a click meant for its button must not hit what lies beneath it. */
+const WARNING_LINGERS_MS = 3000;
 
-const BECAUSE: Record<SignOutReason, SignedOutBecause> = { idle: "inattivita", ended: "fine" };
+const LOGIN_REASONS: Record<SignOutReason, SignedOutBecause> = { idle: "inattivita", ended: "fine" };
 
-/** On every admin page: keeps the session alive while somebody is there, warns before it ends, and leaves when it does. */
+/** Stands on every admin page: keeps the session alive during activity, warns before it ends, and opens the login when it has. */
 export function SessionWatcher({ session }: { session: SessionView }) {
   const watch = useRef<SessionWatch>(undefined);
-  const [warning, setWarning] = useState<{ secondsLeft: number; over: boolean }>();
+  const [warning, setWarning] = useState<{ secondsLeft: number; isObsolete: boolean }>();
 
-  // A loader has read the session again.
+  // The session changes whenever a loader has read it again.
   useEffect(() => {
-    authStore.signedIn(session, true);
-    watch.current?.adopt(session);
+    authStore.setSignedIn(session, true);
+    watch.current?.updateExpiry(session);
   }, [session]);
 
   useEffect(() => {
-    const watching = new SessionWatch(
+    const sessionWatch = new SessionWatch(
       {
         session: authStore.state.session!,
-        check: checkSession,
-        warn(left) {
-          if (left === undefined) return setWarning((known) => known && { ...known, over: true });
-          setWarning({ secondsLeft: left, over: false });
-          noteNearExpiry(left);
+        askServer: checkSession,
+        showWarning(secondsLeft) {
+          if (secondsLeft === undefined) return setWarning((shown) => shown && { ...shown, isObsolete: true });
+          setWarning({ secondsLeft, isObsolete: false });
+          reportNearExpiry(secondsLeft);
         },
-        renewed: (renewed) => authStore.signedIn(renewed, true),
-        ended: (reason) => void end(reason),
+        onRenewed: (renewed) => authStore.setSignedIn(renewed, true),
+        onEnded: (reason) => void endHere(reason),
         shareActivity: () => authStore.shareActivity(),
       },
       { hidden: document.hidden },
     );
-    watch.current = watching;
-    noteDeveloperTools();
+    watch.current = sessionWatch;
+    reportDeveloperTools();
 
-    const active = () => watching.activity();
-    const moved = movementWatcher(active);
-    const visibility = () => watching.visibility(document.hidden);
+    const recordActivity = () => sessionWatch.recordActivity();
+    const onMouseMove = onRealMovement(recordActivity);
+    const onVisibilityChange = () => sessionWatch.setHidden(document.hidden);
     const passive = { passive: true, capture: true };
-    for (const name of ACTIVITY) addEventListener(name, active, passive);
-    addEventListener("mousemove", moved, passive);
-    addEventListener("resize", noteDeveloperTools);
-    document.addEventListener("visibilitychange", visibility);
-    authStore.onActivityElsewhere(() => watching.activityElsewhere());
-    const unsubscribe = authStore.subscribe(({ event, session: known, reason }, elsewhere) => {
-      if (event === "token_refreshed" && known) watching.adopt(known);
+    for (const name of ACTIVITY) addEventListener(name, recordActivity, passive);
+    addEventListener("mousemove", onMouseMove, passive);
+    addEventListener("resize", reportDeveloperTools);
+    document.addEventListener("visibilitychange", onVisibilityChange);
+    authStore.onActivityInOtherTab(() => sessionWatch.recordActivityInOtherTab());
+    const unsubscribe = authStore.subscribe(({ event, session: changed, reason }, isFromOtherTab) => {
+      if (event === "token_refreshed" && changed) sessionWatch.updateExpiry(changed);
       if (event !== "signed_out") return;
-      forgetNotes();
-      // Whoever pressed "Esci" here is already on the way to the site.
-      if (reason || elsewhere) leave(reason ? BECAUSE[reason] : "uscita");
+      clearReported();
+      // After "Esci" in this tab the page is already on its way to the public site (shell/bar.tsx).
+      if (reason || isFromOtherTab) openLogin(reason ? LOGIN_REASONS[reason] : "uscita");
     });
     return () => {
-      watching.stop();
-      for (const name of ACTIVITY) removeEventListener(name, active, passive);
-      removeEventListener("mousemove", moved, passive);
-      removeEventListener("resize", noteDeveloperTools);
-      document.removeEventListener("visibilitychange", visibility);
-      authStore.onActivityElsewhere(() => {});
+      sessionWatch.stop();
+      for (const name of ACTIVITY) removeEventListener(name, recordActivity, passive);
+      removeEventListener("mousemove", onMouseMove, passive);
+      removeEventListener("resize", reportDeveloperTools);
+      document.removeEventListener("visibilitychange", onVisibilityChange);
+      authStore.onActivityInOtherTab(() => {});
       unsubscribe();
     };
   }, []);
 
-  const over = warning?.over ?? false;
+  const isObsolete = warning?.isObsolete ?? false;
   useEffect(() => {
-    const farewell = over ? setTimeout(() => setWarning(undefined), FAREWELL_MS) : undefined;
-    return () => clearTimeout(farewell);
-  }, [over]);
+    const removal = isObsolete ? setTimeout(() => setWarning(undefined), WARNING_LINGERS_MS) : undefined;
+    return () => clearTimeout(removal);
+  }, [isObsolete]);
 
-  return warning && <Warning {...warning} onStay={() => watch.current?.stay()} />;
+  return warning && <Warning {...warning} onStay={() => watch.current?.stayConnected()} />;
 }
 
-/** Browsers tell of a mouse that moves when only the page moved under it. */
-function movementWatcher(moved: () => void) {
-  let last = "";
+/** Ignores the mousemove events that browsers send when only the page has moved under a resting mouse. */
+function onRealMovement(callback: () => void) {
+  let lastPosition = "";
   return ({ screenX, screenY }: MouseEvent) => {
-    const here = `${screenX} ${screenY}`;
-    if (here !== last) moved();
-    last = here;
+    const position = `${screenX} ${screenY}`;
+    if (position !== lastPosition) callback();
+    lastPosition = position;
   };
 }
 
-async function end(reason: SignOutReason): Promise<void> {
+async function endHere(reason: SignOutReason): Promise<void> {
   if (reason === "idle") await endIdleSession();
-  authStore.signedOut(reason);
+  authStore.setSignedOut(reason);
 }
 
-/** A whole new page: nothing of what was on the screen stays behind. */
-function leave(because: SignedOutBecause): void {
+/** Loads a whole new page, so that nothing of the admin stays on the screen. */
+function openLogin(because: SignedOutBecause): void {
   location.assign(adminLoginBackTo(location.pathname + location.search, because));
 }
 
-function Warning({ secondsLeft, over, onStay }: { secondsLeft: number; over: boolean; onStay: () => void }) {
-  const [asked, ask] = useState(false);
+type WarningProps = { secondsLeft: number; isObsolete: boolean; onStay: () => void };
+
+function Warning({ secondsLeft, isObsolete, onStay }: WarningProps) {
+  const [hasAskedToStay, setHasAskedToStay] = useState(false);
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
   const time = minutes === 1 ? "un minuto" : `${minutes} minuti`;
-  const near = asked
+  const sentence = hasAskedToStay
     ? `Più di 12 ore di fila non si può: tra ${time} dovrai accedere di nuovo. Salva quello che stai facendo.`
     : `La sessione finisce tra ${time}.`;
   return (
     <div className="sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-ink ground-sand px-margin py-2.5">
-      <output className="font-semibold">{over ? "Va bene, resti connesso." : near}</output>
-      {!asked && (
+      <output className="font-semibold">{isObsolete ? "Va bene, resti connesso." : sentence}</output>
+      {!hasAskedToStay && (
         <Button
           tone="ink"
           wave={false}
           onClick={() => {
             onStay();
-            ask(true);
+            setHasAskedToStay(true);
           }}
         >
           Resta connesso
@@ -128,57 +130,57 @@ function Warning({ secondsLeft, over, onStay }: { secondsLeft: number; over: boo
 }
 
 /*
- * Spec §9: what the browser notices about its own session and tells the security log, once per session. Failures are
- * only logged.
+ * The browser reports two observations to the security log (spec §9), each once per session. A failure is only logged to the
+ * console.
  */
 
-type Guess = "near_expiry" | "developer_tools";
+type Observation = "near_expiry" | "developer_tools";
 
-/** A name of the storage registry (features/consent). */
-const NOTED = "tonica.session-notes";
+/** The storage registry (features/consent) lists this key. */
+const REPORTED_KEY = "tonica.session-notes";
 
-/** Larger than any frame that a window has by itself (spec §9). */
+/** A window's own frame is never this large (spec §9), so docked developer tools take the space. */
 const FRAME_PX = 160;
 
-const noteNearExpiry = (secondsLeft: number): void => note("near_expiry", { seconds_left: secondsLeft });
+const reportNearExpiry = (secondsLeft: number): void => reportOnce("near_expiry", { seconds_left: secondsLeft });
 
-function noteDeveloperTools(): void {
+function reportDeveloperTools(): void {
   const wider = outerWidth - innerWidth;
   const taller = outerHeight - innerHeight;
-  if (wider > FRAME_PX || taller > FRAME_PX) note("developer_tools", { wider, taller });
+  if (wider > FRAME_PX || taller > FRAME_PX) reportOnce("developer_tools", { wider, taller });
 }
 
-function note(guess: Guess, details: Record<string, number>): void {
-  const noted = readNoted();
-  if (noted.includes(guess)) return;
+function reportOnce(observation: Observation, details: Record<string, number>): void {
+  const reported = readReported();
+  if (reported.includes(observation)) return;
   try {
-    sessionStorage.setItem(NOTED, JSON.stringify([...noted, guess]));
+    sessionStorage.setItem(REPORTED_KEY, JSON.stringify([...reported, observation]));
   } catch (error) {
     console.info("session notes not kept", error);
   }
-  void audit("system_event", { event: guess, details });
+  void postSecurityEvent("system_event", { event: observation, details });
 }
 
-/** A new sign-in is a new session. */
-function forgetNotes(): void {
+/** After the next sign-in each observation may be reported again. */
+function clearReported(): void {
   try {
-    sessionStorage.removeItem(NOTED);
+    sessionStorage.removeItem(REPORTED_KEY);
   } catch (error) {
     console.info("session notes not kept", error);
   }
 }
 
-function readNoted(): string[] {
+function readReported(): string[] {
   try {
-    const noted: unknown = JSON.parse(sessionStorage.getItem(NOTED) ?? "[]");
-    return Array.isArray(noted) ? (noted as string[]) : [];
+    const reported: unknown = JSON.parse(sessionStorage.getItem(REPORTED_KEY) ?? "[]");
+    return Array.isArray(reported) ? (reported as string[]) : [];
   } catch {
     return [];
   }
 }
 
 /** Spec §7 call 29. */
-async function audit(event_type: string, event_data: Record<string, unknown>): Promise<void> {
+async function postSecurityEvent(event_type: string, event_data: Record<string, unknown>): Promise<void> {
   try {
     const answer = await fetch(href("/api/security-audit"), {
       method: "POST",
@@ -192,9 +194,9 @@ async function audit(event_type: string, event_data: Record<string, unknown>): P
   }
 }
 
-/* What an open admin page asks the server about its session. */
+/* The requests of an open admin page about its session. */
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** @returns null where the server knows no session, undefined when it does not answer */
 async function checkSession(presence: Presence): Promise<SessionView | null | undefined> {
@@ -203,7 +205,7 @@ async function checkSession(presence: Presence): Promise<SessionView | null | un
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(presence),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 401) return null;
     return answer.ok ? ((await answer.json()) as SessionView) : undefined;
@@ -212,19 +214,19 @@ async function checkSession(presence: Presence): Promise<SessionView | null | un
   }
 }
 
-/** Nobody was there for half an hour: the server ends the session and writes it down. */
+/** The reason makes the server record a session timeout in the security log. */
 const endIdleSession = (): Promise<boolean> => postSignOut(new URLSearchParams({ motivo: "inattivita" }));
 
 export const endSession = (): Promise<boolean> => postSignOut(new URLSearchParams());
 
-/** @returns whether the server has heard of it */
+/** @returns whether the server has received the request */
 async function postSignOut(fields: URLSearchParams): Promise<boolean> {
   try {
     const answer = await fetch(href("/auth/esci"), {
       method: "POST",
       body: fields,
       redirect: "manual",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return answer.ok || answer.type === "opaqueredirect";
   } catch {

@@ -1,4 +1,4 @@
-/** A whole article, in the form that draft-text.ts reads; and the rest of one that was stopped. */
+/** Prompts for a whole article, in the form that draft-text.ts reads, and for the rest of a stopped one. */
 import { MAX_DESCRIPTION, lengths, type Length, type Tone } from "#app/features/ai/drafting.ts";
 import { houseRules, linkablePages, material, studioFacts } from "./house.ts";
 

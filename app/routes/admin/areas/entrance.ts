@@ -1,8 +1,8 @@
-/** What everybody finds who may enter: the dashboard, the own profile, addresses that lead nowhere. */
+/** Guards what everybody with access to the admin sees: the dashboard, one's own profile, the 404 page. */
 import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { only } from "../guard.server.ts";
 
 export const middleware = [only(canUseAdmin)];
 
-/** Without one the router would not ask the server before it shows a page that reads nothing itself. */
+/** Without a loader the router would show a page that has none without asking the server, and so without the guard. */
 export const loader = () => null;

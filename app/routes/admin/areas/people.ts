@@ -1,8 +1,8 @@
-/** What is kept about one person, to hand out or to erase. */
+/** Guards the export and the erasure of everything about one person. */
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { only } from "../guard.server.ts";
 
 export const middleware = [only(canServePeoplesRights)];
 
-/** Without one the router would not ask the server before it shows a page that reads nothing itself. */
+/** Without a loader the router would show a page that has none without asking the server, and so without the guard. */
 export const loader = () => null;

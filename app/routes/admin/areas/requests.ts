@@ -1,8 +1,8 @@
-/** The inbox, and the numbers of the offers. */
+/** Guards the inbox and the counters of the offers. */
 import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { only } from "../guard.server.ts";
 
 export const middleware = [only(canHandleRequests)];
 
-/** Without one the router would not ask the server before it shows a page that reads nothing itself. */
+/** Without a loader the router would show a page that has none without asking the server, and so without the guard. */
 export const loader = () => null;

@@ -1,8 +1,8 @@
-/** Visits, sources, campaigns. */
+/** Guards visits, sources and campaigns. */
 import { canReadStatistics } from "#app/features/accounts/can.ts";
 import { only } from "../guard.server.ts";
 
 export const middleware = [only(canReadStatistics)];
 
-/** Without one the router would not ask the server before it shows a page that reads nothing itself. */
+/** Without a loader the router would show a page that has none without asking the server, and so without the guard. */
 export const loader = () => null;

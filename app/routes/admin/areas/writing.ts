@@ -1,8 +1,8 @@
-/** Articles, categories, pictures. */
+/** Guards articles, categories and pictures. */
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { only } from "../guard.server.ts";
 
 export const middleware = [only(canWriteArticles)];
 
-/** Without one the router would not ask the server before it shows a page that reads nothing itself. */
+/** Without a loader the router would show a page that has none without asking the server, and so without the guard. */
 export const loader = () => null;

@@ -1,4 +1,4 @@
-/** The filtered log for a spreadsheet. */
+/** Exports the filtered log for a spreadsheet. */
 import { exportEvents } from "#app/features/audit/export-csv.server.ts";
 import { answerCsv } from "#app/platform/http/csv-answer.server.ts";
 import { actorOf } from "../guard.server.ts";

@@ -1,8 +1,8 @@
-/** The log's filter as the page's address has it. */
+/** Reads the log's filter from the page's address. */
 import { type EventType, isEventType } from "#app/features/audit/events.ts";
 import { romeInstants } from "#app/shared/rome-clock.ts";
 
-/** As typed; what makes no sense filters nothing. */
+/** The fields as typed; an unreadable value filters nothing. */
 export type FilterFields = { tipo: string; persona: string; dal: string; al: string };
 
 const NAMES = ["tipo", "persona", "dal", "al"] as const;
@@ -12,7 +12,7 @@ export const fieldsOf = (search: URLSearchParams): FilterFields => {
   return { tipo: field("tipo"), persona: field("persona"), dal: field("dal"), al: field("al") };
 };
 
-/** Only what is set, for addresses. */
+/** Keeps only the fields that are set, for addresses. */
 export const chosen = (fields: FilterFields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 
@@ -30,7 +30,7 @@ export function filterOf({ tipo, persona, dal, al }: FilterFields): {
   };
 }
 
-/** Midnight in Rome. @param days later */
+/** @returns midnight in Rome, `days` after the given day */
 function startOfDay(text: string, days = 0): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (!day) return undefined;

@@ -11,7 +11,7 @@ import type { GlyphName } from "#app/drawings/glyphs.ts";
 import { LatestArticles } from "./latest-articles.tsx";
 
 type Props = {
-  /** Absent, as the others: not for who is at work. */
+  /** Like the next two, undefined when the person may not see it. */
   articles: ArticleRow[] | undefined;
   waiting: { requests: RequestSummary[]; more: number } | undefined;
   figures: { visits: DayCount[]; views: DayCount[] } | undefined;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Spec §2: two ways to write, a card to the figures, and the sentence on the old blog (design.md §6.1). Who waits for an
- * answer comes first where there is one column, and stands beside the articles where there are two.
+ * Shows two ways to write, a card with the figures, and the sentence on the old blog (spec §2, design.md §6.1). Requests that
+ * wait for an answer come first in one column, and beside the articles in two.
  */
 export function Articles({ articles, waiting, figures, now }: Props) {
   const { visits, views } = figures ?? { visits: [], views: [] };
@@ -89,7 +89,7 @@ function Card({ href, glyph, title, children }: CardProps) {
 
 type NewRequestsProps = { requests: RequestSummary[]; more: number; now: Date };
 
-/** Who waits for an answer, the most urgent first. */
+/** Lists the requests that wait for an answer, the most urgent first. */
 function NewRequests({ requests, more, now }: NewRequestsProps) {
   return (
     <section aria-labelledby="richieste-nuove" className="xl:col-start-2">
@@ -132,7 +132,7 @@ function NewRequests({ requests, more, now }: NewRequestsProps) {
   );
 }
 
-/** Days as a line without numbers, beside one that says their sum. */
+/** Draws the days as a line without numbers; the text beside it has their sum. */
 function Spark({ days }: { days: readonly DayCount[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const points = days.map(({ count }, index) => `${(index / (days.length - 1)) * 300} ${66 - (count / most) * 60}`);

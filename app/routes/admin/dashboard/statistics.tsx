@@ -11,7 +11,7 @@ type Props = {
   requests: DayCount[];
 };
 
-/** Spec §2's sentence stays until somebody has read something (design.md §6.1). */
+/** Shows the sentence of spec §2 until an article has been read (design.md §6.1). */
 export function Statistics({ visits, views, mostRead, requests }: Props) {
   return (
     <div className="grid max-w-280 gap-11">

@@ -18,7 +18,7 @@ export function PasswordForm({ email, passwordMin, answered }: Props) {
     <fetcher.Form method="post" action={href("/admin/profilo/password")} noValidate>
       <fieldset key={changed} disabled={busy} className="grid gap-4">
         <Outcome of={outcome} />
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the account's name. */}
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           name="password_attuale"

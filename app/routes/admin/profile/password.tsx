@@ -1,4 +1,4 @@
-/** A new password, by who knows the old one. Without JavaScript its answer is a page with this form alone. */
+/** Changes the password by the old one. Without JavaScript the answer is a page with this form alone. */
 import { data } from "react-router";
 import { env } from "#app/env.server.ts";
 import { changePassword } from "#app/features/accounts/passwords.server.ts";

@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { Section } from "./section.tsx";
 
-/** Whoever finds an open page must not change how its owner signs in: each step asks for the password. */
+/** Each step asks for the password, so that somebody at an unattended computer cannot change how its owner signs in. */
 export function PasswordProof({
   step,
   submit,
@@ -65,7 +65,7 @@ export function Scan({ picture, secret }: { picture: string; secret: string }) {
   );
 }
 
-/** Answers beside the picture: a wrong code takes nothing away. */
+/** Answers beside the picture, which stays after a wrong code. */
 export function CodeForm() {
   const fetcher = useFetcher<{ outcome?: ToastMessage }>();
   const busy = fetcher.state !== "idle";

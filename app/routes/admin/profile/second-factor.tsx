@@ -1,4 +1,4 @@
-/** The second step, switched on, confirmed and off; the recovery codes are shown once. */
+/** Switches the second factor on and off; the recovery codes are shown once. */
 import { data } from "react-router";
 import {
   confirmTotp,
@@ -18,7 +18,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { personChanged, personOf } from "../guard.server.ts";
+import { updatePerson, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/second-factor";
 import { CodeForm, PasswordProof, RecoveryCodes, Scan } from "./second-factor-parts.tsx";
 
@@ -28,16 +28,16 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ on: personOf(context
 
 type Answer = {
   outcome?: ToastMessage;
-  /** Begun: the app scans this, then the first code confirms. */
+  /** Set when the set-up has begun: the app scans the picture, then a first code confirms. */
   scan?: { picture: string; secret: string };
-  /** A code is awaited; the picture was shown already. */
+  /** The page waits for a code and has shown the picture already. */
   confirming?: true;
   recoveryCodes?: string[];
 };
 
 type Sent = Record<string, string>;
 
-/** `on`: whether the second step is asked from now on, where that changed. */
+/** `on` is set when the step has switched the second factor on or off. */
 type Done = { answer: Answer; cookies?: string[]; on?: boolean };
 
 const steps: Record<string, (sent: Sent, caller: Caller) => Promise<Done>> = {
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!step) throw new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
     const { answer, cookies = [], on } = await step(sent, callerOf(request, context));
-    if (on !== undefined) personChanged(context, { secondFactor: on });
+    if (on !== undefined) updatePerson(context, { secondFactor: on });
     return data(answer, { headers: setCookies(cookies) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -11,7 +11,7 @@ import { romeDateTime } from "#app/shared/rome-time.ts";
 import { timeLeftInWords } from "#app/shared/time-left.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/text-field.tsx";
-import { useLive, useReadAgainOn } from "../shell/live.tsx";
+import { useLive, useRevalidateOn } from "../shell/live.tsx";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/request";
 import { ActionForm } from "./action-form.tsx";
@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function OneRequest({ loaderData: { request, texts, now: served } }: Route.ComponentProps) {
   const now = useNow(served);
   const { search } = useLocation();
-  useReadAgainOn("counts");
+  useRevalidateOn("counts");
   const { revalidate } = useRevalidator();
   useLive((live) => {
     if (live.event === "mail" && live.data.requestId === request.id) void revalidate();

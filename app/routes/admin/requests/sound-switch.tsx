@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { ring, soundWanted, wantSound } from "../shell/sound.ts";
+import { ring, isSoundOn, setSoundOn } from "../shell/sound.ts";
 
 /** Needs a script to ring: without one it is not there. */
 export function SoundSwitch() {
@@ -8,9 +8,9 @@ export function SoundSwitch() {
 }
 
 function Switch() {
-  const [on, setOn] = useState(soundWanted);
+  const [on, setOn] = useState(isSoundOn);
   function toggle() {
-    wantSound(!on);
+    setSoundOn(!on);
     setOn(!on);
     if (!on) void ring();
   }

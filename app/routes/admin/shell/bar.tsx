@@ -12,9 +12,9 @@ import { entryOf, navigationOf } from "./navigation.ts";
 
 type Props = { me: Me; onSearch: (() => void) | undefined };
 
-/** Sticky, ink. Under 1000 px, where it has no room beside a long count, the menu is a drawer, which opens without JavaScript too. */
+/** The sticky bar. Below 1000 px there is no room for the menu beside a long count, so it is a drawer, also without JavaScript. */
 export function Bar({ me, onSearch }: Props) {
-  const here = entryOf(useLocation().pathname);
+  const currentEntry = entryOf(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 ground-ink">
       <div className="flex min-h-bar items-center gap-x-7 px-margin max-[82rem]:gap-x-3">
@@ -31,7 +31,7 @@ export function Bar({ me, onSearch }: Props) {
               <li key={target} className="flex">
                 <Link
                   to={target}
-                  aria-current={target === here ? "page" : undefined}
+                  aria-current={target === currentEntry ? "page" : undefined}
                   className="flex items-center px-3 max-[82rem]:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
                 >
                   {label}
@@ -41,7 +41,7 @@ export function Bar({ me, onSearch }: Props) {
             ))}
           </ul>
         </nav>
-        {/* The address gives way first: "Esci" is never cut off. */}
+        {/* When space is short the e-mail address shrinks, so that "Esci" is never cut off. */}
         <div className="ml-auto flex min-w-0 items-center gap-x-5">
           {onSearch && (
             <button
@@ -67,7 +67,7 @@ export function Bar({ me, onSearch }: Props) {
             type="button"
             {...{ command: "show-modal", commandfor: "menu" }}
             popoverTarget="menu"
-            // enhance/menu.ts may have taken it away before React comes.
+            // enhance/menu.ts may have removed the attribute before React hydrates.
             suppressHydrationWarning
             aria-haspopup="dialog"
             className="flex min-h-11 items-center gap-3 font-semibold min-[62.5rem]:hidden"
@@ -82,7 +82,7 @@ export function Bar({ me, onSearch }: Props) {
   );
 }
 
-/** How many wait for an answer. */
+/** The number of requests that wait for an answer. */
 function NewRequests() {
   const { nuova } = useInboxCounts();
   if (nuova === 0) return null;
@@ -95,7 +95,7 @@ function NewRequests() {
 }
 
 function Drawer({ me, onSearch }: Props) {
-  const here = entryOf(useLocation().pathname);
+  const currentEntry = entryOf(useLocation().pathname);
   const close = () => document.querySelector<HTMLDialogElement>("dialog#menu")?.close();
   return (
     <dialog
@@ -124,7 +124,7 @@ function Drawer({ me, onSearch }: Props) {
             <li key={target} className="hair-b">
               <Link
                 to={target}
-                aria-current={target === here ? "page" : undefined}
+                aria-current={target === currentEntry ? "page" : undefined}
                 onClick={close}
                 className="group/row flex min-h-14 items-center justify-between gap-3 font-serif text-[1.375rem] font-extralight aria-[current]:font-[660]"
               >
@@ -158,17 +158,17 @@ function Drawer({ me, onSearch }: Props) {
   );
 }
 
-/** "Esci": out in this tab and in every other (spec §2, design.md §6.6). The site is another kind of page: it is loaded whole. */
+/** Signs out in every tab (spec §2, design.md §6.6) and loads the public site as a whole new page. */
 function SignOutForm() {
-  async function leave(event: FormEvent<HTMLFormElement>) {
+  async function signOut(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (!(await endSession())) return form.submit();
-    authStore.signedOut();
+    authStore.setSignedOut();
     location.assign(href("/"));
   }
   return (
-    <form method="post" action={href("/auth/esci")} onSubmit={leave}>
+    <form method="post" action={href("/auth/esci")} onSubmit={signOut}>
       <button type="submit" className="flex min-h-11 items-center font-semibold underlined">
         Esci
       </button>

@@ -1,4 +1,4 @@
-/** What happens while a page of the admin is open (spec §9): heard once here, told to whichever part wants it. */
+/** Receives the live events while an admin page is open (spec §9), and passes them on to the parts that listen. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
@@ -17,7 +17,7 @@ type Live = {
 const LiveContext = createContext<Live>({ counts: { nuova: 0, overdue: 0 }, listen: () => () => {} });
 
 type Props = {
-  /** Where the page stands, and the newest requests that it may show already. */
+  /** The cursor from which live events are new, and the ids of the newest requests, which the page may show already. */
   start: { since: string; known: string[] };
   counts: InboxCounts;
   children: ReactNode;
@@ -25,15 +25,15 @@ type Props = {
 
 export function LiveProvider({ start, counts, children }: Props) {
   const listeners = useRef(new Set<Listener>());
-  // What the server renders later is newer than what was told before it.
-  const [told, setTold] = useState({ after: counts, counts });
+  // Live counts apply only to the loader's counts they came after: a later load is newer.
+  const [live, setLive] = useState({ loaded: counts, counts });
   const listen = useCallback((listener: Listener) => {
     listeners.current.add(listener);
     return () => void listeners.current.delete(listener);
   }, []);
 
-  const hear = useEffectEvent((event: LiveEvent) => {
-    if (event.event === "counts") setTold({ after: counts, counts: event.data });
+  const onEvent = useEffectEvent((event: LiveEvent) => {
+    if (event.event === "counts") setLive({ loaded: counts, counts: event.data });
     if (event.event === "request" && !event.data.suspicious) {
       announce(`Nuova richiesta: ${event.data.name}`);
       ringOnce();
@@ -41,23 +41,25 @@ export function LiveProvider({ start, counts, children }: Props) {
     for (const listener of listeners.current) listener(event);
   });
 
-  const begin = useEffectEvent(() => hearLiveInTabs({ ...start, on: hear }));
-  useEffect(() => begin(), []);
+  const startListening = useEffectEvent(() => hearLiveInTabs({ ...start, on: onEvent }));
+  useEffect(() => startListening(), []);
 
-  return <LiveContext value={{ counts: told.after === counts ? told.counts : counts, listen }}>{children}</LiveContext>;
+  return (
+    <LiveContext value={{ counts: live.loaded === counts ? live.counts : counts, listen }}>{children}</LiveContext>
+  );
 }
 
-/** New and late, always up to date. */
+/** The numbers of new and overdue requests, kept up to date. */
 export const useInboxCounts = (): InboxCounts => use(LiveContext).counts;
 
-export function useLive(on: Listener): void {
+export function useLive(listener: Listener): void {
   const { listen } = use(LiveContext);
-  const hear = useEffectEvent(on);
-  useEffect(() => listen((event) => hear(event)), [listen]);
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => listen((event) => onEvent(event)), [listen]);
 }
 
-/** Reads the page's data again when something of these kinds happens */
-export function useReadAgainOn(...kinds: LiveEvent["event"][]): void {
+/** Reloads the page's data after an event of these kinds. */
+export function useRevalidateOn(...kinds: LiveEvent["event"][]): void {
   const { revalidate } = useRevalidator();
   useLive(({ event }) => {
     if (kinds.includes(event)) void revalidate();

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Person } from "#app/features/accounts/person.ts";
 import type { loader } from "../layout";
 
-/** Who is at work, as the pages know it: they ask the predicates of accounts/can.ts what to show. */
+/** The signed-in person, as the admin's pages know them; accounts/can.ts says what to show them. */
 export type Me = Pick<Person, "id" | "email" | "grants">;
 
 export const useMe = (): Me => useRouteLoaderData<typeof loader>("routes/admin/layout")!.me;

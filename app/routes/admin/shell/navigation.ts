@@ -1,14 +1,13 @@
-/** The admin's menu: only what exists, and of it what whoever is at work may open. */
+/** The admin's menu and commands, each with the permission that it needs. */
 import type { GlyphName } from "#app/drawings/glyphs.ts";
 import * as can from "#app/features/accounts/can.ts";
 import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 import type { Me } from "./me.ts";
 
-/** Of a page or a command: who finds it. */
-type For = { may: (me: Me) => boolean };
+type Restricted = { may: (me: Me) => boolean };
 
-type Entry = For & { label: string; href: string; glyph: GlyphName };
+type Entry = Restricted & { label: string; href: string; glyph: GlyphName };
 
 const navigation: readonly Entry[] = [
   { label: "Dashboard", href: href("/admin/dashboard"), glyph: "strength", may: can.canUseAdmin },
@@ -24,14 +23,14 @@ const navigation: readonly Entry[] = [
 
 export const navigationOf = (me: Me): readonly Entry[] => navigation.filter(({ may }) => may(me));
 
-/** The entry that a page belongs to: of those that lead towards it, the one that comes nearest. */
+/** Finds the entry that a page belongs to: the longest address that the page's address begins with. */
 export const entryOf = (pathname: string): string | undefined =>
   navigation
     .map(({ href }) => href)
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
     .sort((one, other) => other.length - one.length)[0];
 
-const commands: readonly (For & { label: string; href: string; hint: string })[] = [
+const commands: readonly (Restricted & { label: string; href: string; hint: string })[] = [
   { label: "Nuovo articolo", href: href("/admin/blog/new"), hint: "articolo", may: can.canWriteArticles },
   { label: "Crea con IA", href: href("/blog/scrivi-con-ia"), hint: "articolo", may: can.canWriteArticles },
   { label: "Crea manualmente", href: href("/blog/nuovo"), hint: "articolo", may: can.canWriteArticles },
@@ -60,5 +59,5 @@ const commands: readonly (For & { label: string; href: string; hint: string })[]
   { label: "Apri il sito", href: href("/"), hint: "sito", may: can.canUseAdmin },
 ];
 
-/** What the command palette offers beside the menu. */
+/** The command palette offers these in addition to the menu. */
 export const commandsOf = (me: Me) => commands.filter(({ may }) => may(me));

@@ -1,29 +1,29 @@
-/** A plucked string when a request arrives, if whoever sits here wants it: off until then, remembered in this browser. */
+/** Plays a plucked string when a request arrives, if the person has switched it on in this browser. */
 
-/** In features/consent/registry.ts. */
-const NAME = "tonica.suono-richieste";
+/** The storage registry (features/consent) lists this key. */
+const SOUND_KEY = "tonica.suono-richieste";
 
-export function soundWanted(): boolean {
+export function isSoundOn(): boolean {
   try {
-    return localStorage.getItem(NAME) === "si";
+    return localStorage.getItem(SOUND_KEY) === "si";
   } catch {
     return false; // a browser that stores nothing
   }
 }
 
-export function wantSound(wanted: boolean): void {
+export function setSoundOn(isOn: boolean): void {
   try {
-    if (wanted) localStorage.setItem(NAME, "si");
-    else localStorage.removeItem(NAME);
+    if (isOn) localStorage.setItem(SOUND_KEY, "si");
+    else localStorage.removeItem(SOUND_KEY);
   } catch {
-    // Then it holds for nothing but this click.
+    // Without storage the switch has no lasting effect.
   }
 }
 
-/** Many tabs may be open: the first one to hear rings for all. */
+/** Of several open tabs only the first one that hears of the request plays the sound. */
 export function ringOnce(): void {
-  if (!soundWanted()) return;
-  void navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
+  if (!isSoundOn()) return;
+  void navigator.locks.request(SOUND_KEY, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     await ring();
   });
@@ -31,7 +31,7 @@ export function ringOnce(): void {
 
 const SECONDS = 1.2;
 
-/** A fifth over its tonic, dying away as a string does. */
+/** Plays a tonic and its fifth, fading out like a string. */
 export async function ring(): Promise<void> {
   const audio = new AudioContext();
   await audio.resume();

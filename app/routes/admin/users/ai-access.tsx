@@ -1,4 +1,4 @@
-/** /admin/utenti, «Accesso IA»: the tokens that assistants hold, and the studio's key. */
+/** The part «Accesso IA» of /admin/utenti: the assistants' tokens and the studio's key. */
 import { useFetcher, useRevalidator } from "react-router";
 import type { AiToken } from "#app/features/ai-access/ai-tokens.server.ts";
 import { href } from "#app/shared/href.ts";
@@ -10,12 +10,12 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { useLive } from "../shell/live.tsx";
 
-/** What the server said of the key or of a token. */
+/** The server's answer about the key or a token. */
 export type AccessAnswered = { said?: ToastMessage; key?: string };
 
 type Props = {
   tokens: AiToken[];
-  /** Of a form sent without JavaScript. */
+  /** The answer to a form sent without JavaScript. */
   answered: AccessAnswered | undefined;
 };
 
@@ -85,7 +85,7 @@ function Token({ token: { id, ownerEmail, ending, createdAt, expiresAt, lastUsed
 
 const When = ({ at }: { at: string }) => <time dateTime={at}>{romeDateTime(new Date(at))}</time>;
 
-/** Asked for each time, and told in the log: it stands in no page that somebody leaves open by chance. */
+/** The key is requested and recorded in the log each time, so that no page left open shows it. */
 function AccessKey({ shown }: { shown: string | undefined }) {
   const fetcher = useFetcher<AccessAnswered>();
   const key = fetcher.data?.key ?? shown;

@@ -1,4 +1,4 @@
-/** The studio's AI key, shown to who asks for it. Without JavaScript its answer is the users' page. */
+/** Shows the studio's AI key on request. Without JavaScript the answer is the users' page. */
 import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readAccessKey } from "#app/features/ai-access/ai-tokens.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";

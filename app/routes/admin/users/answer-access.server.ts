@@ -1,4 +1,4 @@
-/** From a form about AI access to what the users' page says of it. */
+/** Turns the outcome of a form about AI access into the message of the users' page. */
 import { data } from "react-router";
 import { log } from "#app/platform/log.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";

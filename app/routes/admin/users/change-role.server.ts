@@ -1,4 +1,4 @@
-/** A role given or taken: from what the form sent to what the page says (spec §8). */
+/** Assigns or revokes a role by the form's fields, and makes the page's message (spec §8). */
 import { data } from "react-router";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";

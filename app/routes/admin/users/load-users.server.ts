@@ -1,4 +1,4 @@
-/** What the users' page shows, for each of its addresses. */
+/** Loads the users' page, for each of its addresses. */
 import { data } from "react-router";
 import { canManageAiAccess, canReadSecurityLog } from "#app/features/accounts/can.ts";
 import type { Person } from "#app/features/accounts/person.ts";
@@ -16,7 +16,7 @@ export type UserWithRoles = {
   roles: { role: Role; createdAt: string }[];
 };
 
-/** The log and the AI tokens only for who may read them. */
+/** Loads the log and the AI tokens only for people who may see them. */
 export async function loadUsers(me: Person) {
   try {
     const [grants, events, tokens] = await Promise.all([

@@ -1,4 +1,4 @@
-/** For the type-ahead: accounts whose e-mail begins with what was typed. */
+/** Answers the type-ahead with the accounts whose e-mail begins with the typed text. */
 import { findProfiles } from "#app/features/accounts/roles.server.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/profiles";

@@ -1,4 +1,4 @@
-/** A revocation is a thing of its own (call 25). Without JavaScript its answer is the users' page. */
+/** Revokes a role (call 25). Without JavaScript the answer is the users' page. */
 import { revokeRole } from "#app/features/accounts/roles.server.ts";
 import { roleRevoked } from "#app/features/accounts/texts.ts";
 import { callerOf } from "#app/platform/http/request-context.server.ts";

@@ -1,4 +1,4 @@
-/** The end of an AI token. Without JavaScript its answer is the users' page. */
+/** Revokes an AI token. Without JavaScript the answer is the users' page. */
 import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { AI_TEXTS } from "#app/features/ai-access/ai-texts.ts";
 import { revokeToken } from "#app/features/ai-access/ai-tokens.server.ts";

@@ -10,7 +10,7 @@ type Props = { value: string; onValue: (value: string) => void; error: string | 
 
 const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}-/i;
 
-/** The user's id (spec §5); whoever begins an e-mail address instead chooses from a list. */
+/** The field for a user's id (spec §5); typing an e-mail address offers a list to choose from. */
 export function UserIdField({ value, onValue, error }: Props) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);

@@ -24,17 +24,17 @@ import { UserIdField } from "./user-id-field.tsx";
 
 type Props = {
   users: UserWithRoles[];
-  /** undefined, as the tokens: not for who is at work. */
+  /** Like the tokens, undefined when the person may not see it. */
   events: AuditEntry[] | undefined;
   /** The list could not be read. */
   failed: boolean;
   tokens: AiToken[] | undefined;
-  /** Of a form sent without JavaScript: about roles, about AI access. */
+  /** `answered` (roles) and `access` (AI access) answer a form sent without JavaScript. */
   answered: Answered | undefined;
   access?: AccessAnswered | undefined;
 };
 
-/** When a change of roles does not even reach the server. */
+/** Shown when a change of roles does not reach the server. */
 export const UNREACHABLE: Answered = {
   said: { title: "Errore", description: TEXTS.assignRefused, tone: "error" },
   field: undefined,
@@ -135,7 +135,7 @@ function Grant({ userId, role, email }: { userId: string; role: Role; email: str
   );
 }
 
-/** What the server said of a role given or taken; `field` is the control that was wrong. */
+/** The server's answer about a role; `field` is the control that was wrong. */
 type Answered = { said: ToastMessage; field: string | undefined };
 
 function AssignForm({ answered }: { answered: Answered | undefined }) {
@@ -144,7 +144,7 @@ function AssignForm({ answered }: { answered: Answered | undefined }) {
   const busy = fetcher.state !== "idle";
   const { said, field } = fetcher.data ?? answered ?? {};
   const error = (name: string) => (field === name ? said?.description : undefined);
-  // Without JavaScript nothing would ever enable the button again.
+  // Without JavaScript nothing could enable a disabled button.
   const blank = useHydrated() && userId.trim() === "";
 
   const [heard, setHeard] = useState(fetcher.data);
@@ -182,10 +182,10 @@ function AssignForm({ answered }: { answered: Answered | undefined }) {
   );
 }
 
-/** As many as spec §7 call 24 asks for. */
+/** The number of spec §7 call 24. */
 const SHOWN = 50;
 
-/** The last security events; what happens while the page is open comes on top (spec §9). */
+/** Shows the last security events; new ones are added at the top while the page is open (spec §9). */
 function LatestEvents({ events }: { events: AuditEntry[] }) {
   const [arrived, setArrived] = useState<AuditEntry[]>([]);
   useLive((live) => {

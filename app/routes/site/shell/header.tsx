@@ -37,7 +37,7 @@ export function Header() {
           type="button"
           {...{ command: "show-modal", commandfor: "menu" }}
           popoverTarget="menu"
-          // enhance/menu.ts may have taken it away before React comes.
+          // enhance/menu.ts may have removed the attribute before React hydrates.
           suppressHydrationWarning
           aria-haspopup="dialog"
           className="flex min-h-11 items-center gap-3 font-semibold targets-only:hidden 2xl:hidden"
