@@ -100,14 +100,17 @@ const loadPages = async (): Promise<ServerBuild> => ({
 });
 
 /** An administrator in the browser, or an assistant with a token. */
-async function sentByWriter(headers: Headers): Promise<boolean> {
+async function isSentByWriter(headers: Headers): Promise<boolean> {
   const token = bearerToken(headers);
   return token === undefined
     ? canWriteArticles(await currentPerson(headers))
     : (await personOfToken(token)) !== undefined;
 }
 
-const senders: Senders = { mayBeLarge: sentByWriter, haveChosen: (cookies) => consentIn(cookies) !== undefined };
+const senders: Senders = {
+  maySendLargeBodies: isSentByWriter,
+  hasCookieChoice: (cookies) => consentIn(cookies) !== undefined,
+};
 
 async function takePort(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

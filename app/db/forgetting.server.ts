@@ -42,7 +42,7 @@ export function forgetBoth(first: Forgetting, second: Forgetting): Forgetting {
  * Of several processes one does the work. The lock belongs to a connection: it goes with the process, however that ends.
  * @returns undefined, at once, when another is at it
  */
-export async function alone<Result>(lock: number, work: () => Promise<Result>): Promise<Result | undefined> {
+export async function runExclusively<Result>(lock: number, work: () => Promise<Result>): Promise<Result | undefined> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [lock]);

@@ -28,7 +28,7 @@ export async function limitReached(tx: Transaction, limit: Limit, address: strin
  * Hits of one address wait for each other, so that parallel ones cannot slip through together.
  * @returns false when the limit is reached
  */
-export async function hit(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
+export async function recordHit(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
   const [today, ...earlier] = await keys(tx, address);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.scope} ${today}`}, 0))`);
   if ((await recentHits(tx, limit, [today, ...earlier])) >= limit.max) return false;
@@ -37,7 +37,7 @@ export async function hit(tx: Transaction, limit: Limit, address: string): Promi
 }
 
 /** Takes one hit back, for limits on what fails: it is counted before the attempt, so that parallel ones cannot slip through. */
-export async function takeBack(tx: Transaction, { scope }: Limit, address: string): Promise<void> {
+export async function undoHit(tx: Transaction, { scope }: Limit, address: string): Promise<void> {
   const latest = tx
     .select({ row: sql`ctid` })
     .from(rateLimitHits)
