@@ -25,7 +25,7 @@ import {
   waitUntilPagesAreCurrent,
   type KeptPage,
 } from "./html-cache.server.ts";
-import { discardBody, largeBody, readBody } from "./read-body.server.ts";
+import { discardBody, largeBodyLimit, readBody } from "./read-body.server.ts";
 import { currentUntilContext, visitorContext } from "./request-context.server.ts";
 import { EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
@@ -234,7 +234,7 @@ async function readBodyFromOurSite(
   maySendLargeBodies: Senders["maySendLargeBodies"],
 ): Promise<Buffer> {
   refuseOtherSites(request);
-  const limit = largeBody(path);
+  const limit = largeBodyLimit(path);
   if (!limit || (await maySendLargeBodies(webHeaders(request)))) return readBody(request, limit);
   await discardBody(request);
   return Buffer.alloc(0);
