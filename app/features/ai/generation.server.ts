@@ -79,7 +79,7 @@ export async function* generatedInPieces(
 }
 
 function logFailure(error: unknown): void {
-  if (error instanceof GeneratorFailure && error.kind !== "left")
+  if (error instanceof GeneratorFailure && error.kind !== "aborted")
     log.warn({ generator: error.kind, reason: error.reason }, "text not generated");
 }
 
@@ -87,7 +87,7 @@ type Outcome = "complete" | "cut" | "stopped" | "failed" | FailureKind;
 
 const outcomeOf = (error: unknown): Outcome => {
   if (!(error instanceof GeneratorFailure)) return "failed";
-  return error.kind === "left" ? "stopped" : error.kind;
+  return error.kind === "aborted" ? "stopped" : error.kind;
 };
 
 /** What the filters refuse has been read, and what was stopped was under way: nobody tries either for free. */
