@@ -35,12 +35,12 @@ const stopping = new AbortController();
 const running: { name: string; stop: () => unknown }[] = [];
 const say = (line: string) => console.log(`  ${line}`);
 
-/** Three minutes for a request: a picture of 15 MB at a megabit a second takes two. */
+/** A request may take three minutes, because a picture of 15 MB at one megabit per second takes two. */
 const LIMITS = { requestTimeout: 180_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 };
 let listener: RequestListener = answerStarting;
 let http: Server;
 
-/** In development Vite serves the browser's modules around the pages, and tells browsers over the same port what changed. */
+/** In development Vite serves the browser's modules, and notifies browsers of changes over the same port. */
 export type Workshop = {
   http: Server;
   around: (pages: RequestListener) => RequestListener;
@@ -50,7 +50,7 @@ export type Workshop = {
 async function start(workshop?: Workshop): Promise<void> {
   await takePort();
   makeDataFolder(env.DATA_DIR);
-  aiAccessKey(); // whoever installs the site finds it beside the data
+  aiAccessKey(); // creates the key's file, so that whoever installs the site finds it beside the data
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
     throw env.DATABASE_URL
@@ -87,27 +87,30 @@ async function productionListener(): Promise<RequestListener> {
   );
 }
 
-/** The pages are asked for anew at each request: Vite has loaded what was edited meanwhile. */
+/** Loads the pages again at each request, so that Vite can serve what was edited meanwhile. */
 function developmentListener(workshop: Workshop): RequestListener {
   running.push({ name: "vite", stop: workshop.close });
   return workshop.around(requestListener(new Map(), createRequestHandler(loadPages, "development"), senders, beacons));
 }
 
-/** http-server.server.ts has compared Origin already, with a sentence of ours for who fails. */
+/** http-server.server.ts has already checked the Origin header, and refuses with an Italian sentence. */
 const loadPages = async (): Promise<ServerBuild> => ({
   ...(await import("virtual:react-router/server-build")),
   allowedActionOrigins: ["**"],
 });
 
 /** An administrator in the browser, or an assistant with a token. */
-async function sentByWriter(headers: Headers): Promise<boolean> {
+async function isSentByWriter(headers: Headers): Promise<boolean> {
   const token = bearerToken(headers);
   return token === undefined
     ? canWriteArticles(await currentPerson(headers))
     : (await findTokenHolder(token)) !== undefined;
 }
 
-const senders: Senders = { mayBeLarge: sentByWriter, haveChosen: (cookies) => consentIn(cookies) !== undefined };
+const senders: Senders = {
+  maySendLargeBodies: isSentByWriter,
+  hasCookieChoice: (cookies) => consentIn(cookies) !== undefined,
+};
 
 async function takePort(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -126,7 +129,7 @@ async function takePort(): Promise<void> {
   running.push({ name: "http", stop: closeHttp });
 }
 
-/** Requests under way get their answer; connections that only wait or listen are closed at once, the rest after 10 s. */
+/** Requests under way are still answered; idle connections and event streams are closed immediately, the rest after 10 s. */
 function closeHttp(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   http.close(() => resolve());
@@ -153,7 +156,7 @@ function announce(): void {
 
 async function stop(code: number, started: Promise<void>): Promise<never> {
   await started.catch(() => {});
-  const [first, ...others] = running; // http: what it had accepted still finds its database
+  const [first, ...others] = running; // http stops first, so that accepted requests still have their database
   for (const { name, stop } of first ? [first, ...others.toReversed()] : []) {
     try {
       await stop();
@@ -166,7 +169,7 @@ async function stop(code: number, started: Promise<void>): Promise<never> {
   process.exit(code);
 }
 
-/** Serves until a signal ends it. @param workshop in development alone */
+/** Serves until a signal stops it. @param workshop only in development */
 export function serve(workshop?: Workshop): void {
   http = workshop?.http ?? createServer(LIMITS);
   http.on("request", (request, response) => listener(request, response));

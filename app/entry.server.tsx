@@ -24,7 +24,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  // Only this render knows the nonce: an inline script that came in through content cannot carry it.
+  // Only this render knows the nonce, so an inline script that content has smuggled in cannot carry it.
   const nonce = randomBytes(18).toString("base64url");
   const matches = routerContext.staticHandlerContext.matches;
   const failed = routerContext.staticHandlerContext.errors !== null;
@@ -79,7 +79,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Errors of loaders and actions. What is not there is no error, and nobody waits for an aborted request. */
+/** Logs errors of loaders and actions, but neither 4xx answers nor aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error(

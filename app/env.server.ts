@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
-/** The checkout, from a source file as from a chunk of the build. */
+/** The folder of the checkout, found both from a source file and from a chunk of the build. */
 export const PROJECT = findProject(import.meta.dirname);
 
 function findProject(folder: string): string {
@@ -40,7 +40,7 @@ const schema = z.object({
     })
     .default(0),
   AUTH_SECRET: z.string().min(32, { error: "servono almeno 32 caratteri" }).optional(),
-  /** Asked of the first administrator, when set. */
+  /** If set, the first administrator must enter it. */
   SETUP_TOKEN: z.string().optional(),
   PASSWORD_MIN: z.coerce
     .number({ error: "serve un numero" })
@@ -57,7 +57,7 @@ const schema = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   S3_ENDPOINT: webUrl.transform((text) => text.replace(/\/+$/, "")).optional(),
-  /** What most stores that are not Amazon's expect. */
+  /** Most S3-compatible stores other than Amazon's expect this value. */
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z
     .string()
@@ -65,7 +65,7 @@ const schema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** What /ai-auth asks for beside the password; spec §5 says how one looks. */
+  /** /ai-auth asks for it in addition to the password; spec §5 defines its format. */
   AI_ACCESS_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_.-]{8,}$/, { error: "servono almeno 8 caratteri: lettere, cifre, punto, trattino o _" })
@@ -79,7 +79,7 @@ const schema = z.object({
     .optional(),
   /** Replaces /api/ip (spec §7 call 18); the browser then asks it, and the policy allows its host. */
   IP_LOOKUP_URL: webUrl.optional(),
-  /** Opens /metrics to who sends it; see docs/deploy.md. */
+  /** Clients that send it may read /metrics; see docs/deploy.md. */
   METRICS_TOKEN: z.string().min(16, { error: "servono almeno 16 caratteri" }).optional(),
 });
 
@@ -89,11 +89,11 @@ export class EnvironmentError extends Error {}
 
 const S3_TOGETHER = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Half a configuration would leave the pictures on the local disk, where nobody looks for them. */
+/** With half a configuration the pictures would end up on the local disk, where nobody expects them. */
 const missingForS3 = (given: Record<string, unknown>) =>
   ["S3_REGION", ...S3_TOGETHER].some((name) => name in given) ? S3_TOGETHER.filter((name) => !(name in given)) : [];
 
-/** @throws EnvironmentError with one Italian line for each variable that makes no sense */
+/** @throws EnvironmentError with one Italian line for each invalid variable */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);

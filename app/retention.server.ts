@@ -1,7 +1,7 @@
 /** Everything that the site lets go when its period is over: the table that the privacy page prints, carried out. */
 import { type ForgottenBySite, retention } from "./content/retention.ts";
 import { db } from "./db/client.server.ts";
-import { alone, type Forgetting } from "./db/forgetting.server.ts";
+import { runExclusively, type Forgetting } from "./db/forgetting.server.ts";
 import { forgetSessions } from "./features/accounts/session-end.server.ts";
 import { forgetAiTokens } from "./features/ai-access/ai-tokens.server.ts";
 import { forgetAiUsage } from "./features/ai/allowance.server.ts";
@@ -71,7 +71,7 @@ type Run = {
  * @returns how many went of each kind, or undefined when another process is at it
  */
 export function letGo({ now = new Date(), batch = BATCH, stopping }: Run = {}): Promise<LetGo | undefined> {
-  return alone(RETENTION_LOCK, async () => {
+  return runExclusively(RETENTION_LOCK, async () => {
     const counts = Object.fromEntries(names.map((name) => [name, 0])) as LetGo;
     const failures: unknown[] = [];
     for (const name of names) {

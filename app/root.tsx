@@ -28,7 +28,7 @@ import { SkipLink } from "./ui/skip-link.tsx";
 
 export const loader = ({ request }: Route.LoaderArgs) => shellFacts(request);
 
-/** Pages of the staff; visitors do not pay for their classes. */
+/** Pages of the staff have a style sheet of their own, so that visitors do not load its classes. */
 const RESERVED = /^\/(admin|auth|ai-auth)(\/|$)/;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const hydrate = !failed && matches.some((match) => (match.handle as Handle | undefined)?.hydrate);
   return (
-    // enhance/consent.ts writes the banner's height on it before React comes.
+    // enhance/consent.ts writes the banner's height on this element before React hydrates.
     <html lang="it" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -95,6 +95,6 @@ export function ErrorBoundary() {
   return <ErrorPage studioName={studio.name} status={status} requestId={requestId} />;
 }
 
-/** What routes/admin/guard.server.ts says to whoever is no administrator. */
+/** Recognises the refusal of routes/admin/guard.server.ts for people who are not administrators. */
 const isRefusedAccess = (data: unknown): data is { signedInAs: string | null } =>
   typeof data === "object" && data !== null && "signedInAs" in data;

@@ -28,7 +28,7 @@ export default [
     route("condizioni", "routes/site/condizioni.tsx"),
     route("preferenze-cookie", "routes/site/preferenze-cookie.tsx"),
     route("offline", "routes/site/offline.tsx"),
-    // Everything the design system has, on one page; not part of the built site.
+    // Shows the whole design system on one page; it is not part of the built site.
     ...(process.env.NODE_ENV === "production" ? [] : [route("_ui", "routes/dev/ui.tsx")]),
     route("*", "routes/site/not-found.tsx"),
   ]),
@@ -47,7 +47,7 @@ export default [
   ]),
   route("auth/esci", "routes/auth/sign-out.ts"),
 
-  // Closed to whoever may not enter; each area to whoever may not do what is done there: routes/admin/guard.server.ts.
+  // routes/admin/guard.server.ts checks who may enter the admin area, and each area's own permission.
   route("admin", "routes/admin/layout.tsx", [
     layout("routes/admin/areas/entrance.ts", [
       index("routes/admin/to-dashboard.ts"),

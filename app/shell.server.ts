@@ -1,4 +1,4 @@
-/** What the shell of a page knows, also where the page itself was refused before anything was loaded. */
+/** The data of a page's shell, also for a page that was refused before any loader ran. */
 import { developing, env } from "./env.server.ts";
 import { consentIn } from "./features/consent/choice.server.ts";
 import { builtScript } from "./platform/http/built-assets.server.ts";

@@ -1,4 +1,4 @@
-/** Brings the database to this version's tables. */
+/** Migrates the database to the tables of this version. */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,18 +8,18 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { PROJECT } from "#app/env.server.ts";
 
-/** Any number that only we use; every process of the site takes the same lock. */
+/** An arbitrary number that no other lock uses; every process of the site takes the same lock. */
 const MIGRATION_LOCK = 7_046_221;
 const FOLDER = join(PROJECT, "app/db/migrations");
 
 /**
- * Servers that start together migrate one after the other: the advisory lock belongs to a connection of its own.
- * @param steps only so many of the migrations: to where an older copy of the data fits
+ * Servers that start together migrate one after the other, because each takes an advisory lock on its own connection.
+ * @param steps how many of the migrations to apply, so that an older backup fits; all of them by default
  */
 export async function migrateDatabase(url: string, steps?: number): Promise<void> {
-  const folder = steps === undefined ? FOLDER : await firstSteps(steps);
+  const folder = steps === undefined ? FOLDER : await copyFirstSteps(steps);
   const client = new pg.Client({ connectionString: url });
-  client.on("error", () => {}); // a lost connection is reported by the query that was running
+  client.on("error", () => {}); // the running query reports a lost connection
   try {
     await client.connect();
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -30,10 +30,10 @@ export async function migrateDatabase(url: string, steps?: number): Promise<void
   }
 }
 
-/** The migrations that this version knows, the oldest first, by the digests of their text. */
+/** @returns digests of the texts of this version's migrations, the oldest first */
 export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
 
-/** Those that made a database what it is. */
+/** @returns the digests of the migrations that were applied to a database */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
   if (!found[0].there) return [];
@@ -43,7 +43,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   return rows.map(({ hash }) => hash);
 }
 
-async function firstSteps(steps: number): Promise<string> {
+async function copyFirstSteps(steps: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "tonica-migrations-"));
   await cp(FOLDER, folder, { recursive: true });
   const journal = join(folder, "meta", "_journal.json");

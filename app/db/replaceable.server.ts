@@ -1,11 +1,11 @@
-/** What a restore must know of a database before it touches it, and how it empties one of another version. */
+/** What a restore checks before it changes a database, and how it empties a database of another version. */
 import type pg from "pg";
 import { readTables } from "./table-copy.server.ts";
 
-/** Their first rows come from migrations: a database that holds no others is empty. */
+/** Migrations insert the first rows of these tables: a database without rows in other tables is empty. */
 const FILLED_BY_MIGRATIONS = ["analytics_summary", "blog_published_counts", "security_audit_head"];
 
-/** @returns the tables that hold something, by name */
+/** @returns the names of the tables that have rows, sorted */
 export async function filledTables(client: pg.ClientBase): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await readTables(client)) {
@@ -16,7 +16,7 @@ export async function filledTables(client: pg.ClientBase): Promise<string[]> {
   return filled.toSorted();
 }
 
-/** Other connections of a site, which would write while its database is replaced. */
+/** @returns how many connections of a running site there are: it would write while its database is replaced */
 export async function siteConnections(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -25,7 +25,7 @@ export async function siteConnections(client: pg.ClientBase): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Everything that migrations made, whichever they were. Needs the rights of the database's owner. */
+/** Drops everything that migrations of any version have created. Needs the rights of the database's owner. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   await client.query(
     "begin; drop schema if exists drizzle cascade; drop schema public cascade; create schema public; commit",

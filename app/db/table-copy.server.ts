@@ -1,4 +1,4 @@
-/** Whole tables out of a database and into another, as PostgreSQL's own COPY text, whatever the tables are. */
+/** Copies whole tables out of a database and into another, in PostgreSQL's COPY format; it knows no particular table. */
 import type { Readable, Writable } from "node:stream";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
@@ -6,7 +6,7 @@ import { pool } from "./client.server.ts";
 
 export type Table = {
   name: string;
-  /** Without the generated ones, which the database works out again. */
+  /** Without generated columns, which the database computes again. */
   columns: string[];
 };
 
@@ -15,27 +15,27 @@ type Client = pg.ClientBase;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const target = ({ name, columns }: Table) => `public.${quoted(name)} (${columns.map(quoted).join(", ")})`;
 
-/** What a value looks like as text must not depend on anybody's settings; a large database takes its time. */
+/** The text form of a value must not depend on settings of the server, and a large database needs more than the usual time. */
 const PLAIN_SETTINGS =
   "set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local bytea_output = 'hex'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
 
-/** Everything that `work` reads is of one instant, while the site goes on writing. */
+/** `work` reads everything as it was at one instant, while the site continues to write. */
 export async function inSnapshot<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  let broken = true; // until it has come back to its senses
+  let isBroken = true; // until the commit has succeeded
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query(PLAIN_SETTINGS);
     const result = await work(client);
     await client.query("commit");
-    broken = false;
+    isBroken = false;
     return result;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 
-/** Parents before the children that refer to them. */
+/** @returns the tables in an order in which parents come before the children that refer to them */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -48,18 +48,18 @@ export async function readTables(client: Client): Promise<Table[]> {
     from pg_constraint f join pg_class child on child.oid = f.conrelid join pg_class parent on parent.oid = f.confrelid
     where f.contype = 'f' and f.conrelid <> f.confrelid`);
   const sorted: Table[] = [];
-  for (let left = tables; left.length > 0;) {
-    const names = new Set(left.map(({ name }) => name));
-    const waits = new Set(references.filter(({ parent }) => names.has(parent)).map(({ child }) => child));
-    const ready = left.filter(({ name }) => !waits.has(name));
+  for (let remaining = tables; remaining.length > 0;) {
+    const names = new Set(remaining.map(({ name }) => name));
+    const waiting = new Set(references.filter(({ parent }) => names.has(parent)).map(({ child }) => child));
+    const ready = remaining.filter(({ name }) => !waiting.has(name));
     if (ready.length === 0) throw new Error(`these tables refer to each other: ${[...names].join(", ")}`);
     sorted.push(...ready);
-    left = left.filter(({ name }) => waits.has(name));
+    remaining = remaining.filter(({ name }) => waiting.has(name));
   }
   return sorted;
 }
 
-/** @returns the last number that each gave out; nothing for those that gave out none */
+/** @returns the last number of each sequence, without sequences that were never used */
 export async function readSequences(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'",
@@ -79,8 +79,8 @@ export async function countRows(client: Client, { name }: Table): Promise<number
 }
 
 /**
- * Replaces every row of every table in one transaction: after a failure the database is as it was.
- * The tables' own triggers are off meanwhile: what they keep comes with the rows. The owner of the tables may do all of it.
+ * Replaces every row of every table in one transaction: after a failure the database is unchanged. Meanwhile the tables'
+ * triggers are off, because the copy contains the rows that they maintain. Needs the rights of the tables' owner.
  * @param load fills the empty tables
  */
 export async function replaceRows(
@@ -101,7 +101,7 @@ export async function replaceRows(
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     await client.query("commit");
   } catch (error) {
-    await client.query("rollback").catch(() => {}); // the first error says more
+    await client.query("rollback").catch(() => {}); // report the first error, which says more
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** What a line is before it becomes SVG: plain numbers and path data, so that it can be measured in a test. */
+/** A line before it becomes SVG: plain numbers and path data, so that tests can measure it. */
 
 export type Stroke = { d: string; hot?: boolean; weight?: number };
 
@@ -15,7 +15,7 @@ export type Drawing = {
   dots?: Dot[];
 };
 
-/** Integers unless told: a page with five drawings stays within its 10 kB. */
+/** Rounds to integers by default, so that a page with five drawings stays within 10 kB. */
 export function text(value: number, decimals = 0): string {
   const rounded = Number(value.toFixed(decimals));
   return String(Object.is(rounded, -0) ? 0 : rounded).replace(/^(-?)0\./, "$1.");
@@ -50,7 +50,7 @@ export function waves(nodes: readonly number[], amplitude: (index: number) => nu
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** SVG's words for where a copy stands. */
+/** @returns the SVG transform that places a copy */
 export function placement({ x = 0, y = 0, scaleX = 1, scaleY = scaleX, turn = 0 }: Copy): string {
   const move = x || y ? `translate(${points(x, y)})` : "";
   const rotate = turn ? `rotate(${text(turn, 1)})` : "";

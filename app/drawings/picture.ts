@@ -1,4 +1,4 @@
-/** A drawing as an SVG file of its own, for pictures: everything that a page's stylesheet gives it is written out. */
+/** Writes a drawing as an SVG file, with all styles that a page's style sheet would add. */
 import { type Drawing, placement } from "./drawing.ts";
 
 type Look = { width: number; height: number; stroke: string; strokeWidth: number; hot: string; hotWidth: number };
@@ -13,7 +13,7 @@ export function linesGroup({ width, height, strokes = [], family, dots = [] }: D
   const shift = `translate(${(look.width - width * scale) / 2} ${(look.height - height * scale) / 2})scale(${scale})`;
   const pen = (hot: boolean | undefined, weight?: number) =>
     `stroke="${hot ? look.hot : look.stroke}" stroke-width="${(weight ?? (hot ? look.hotWidth : look.strokeWidth)) / scale}"`;
-  // A copy that is scaled thins its pen; what is kept is the pen of the page.
+  // Scaling a copy would make its stroke thinner, so the stroke keeps the width that it has on a page.
   const copies = family?.copies.map((copy) => {
     const thinned = Math.sqrt(Math.abs((copy.scaleX ?? 1) * (copy.scaleY ?? copy.scaleX ?? 1))) || 1;
     const width = (copy.hot ? look.hotWidth : look.strokeWidth) / scale / thinned;

@@ -1,6 +1,6 @@
 /**
- * A random secret for each day on Rome's clocks; those of past days are destroyed. What is hashed under it can be
- * recognised for that day and by nobody later (trust.md 7, design.md §6.20).
+ * A random secret for each day in Rome's time; the secrets of past days are destroyed. A text hashed under it can be
+ * recognised on that day, and by nobody later (trust.md 7, design.md §6.20).
  */
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { desc, lte, sql } from "drizzle-orm";
@@ -12,7 +12,7 @@ import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 
 export type DailySecret = { /** "2026-11-21" */ day: string; digest: (text: string) => string };
 
-/** Today's first, then yesterday's, if there was one: a window may span midnight. */
+/** @returns today's secret, then yesterday's if there is one, because a window may span midnight */
 export async function currentSecrets(tx: Transaction): Promise<[today: DailySecret, ...earlier: DailySecret[]]> {
   const [latest, ...older] = await latestSecrets(tx);
   if (latest?.isToday) return [latest, ...older];
@@ -24,7 +24,7 @@ export async function currentSecrets(tx: Transaction): Promise<[today: DailySecr
   return [today!, ...earlier];
 }
 
-/** An address as sessions keep it, a visitor as a day counts one. */
+/** @returns the form in which sessions store an address, and in which visitors are counted */
 export async function dailyDigest(tx: Transaction, text: string): Promise<string> {
   const [today] = await currentSecrets(tx);
   return today.digest(text);
@@ -42,11 +42,11 @@ async function latestSecrets(tx: Transaction): Promise<(DailySecret & { isToday:
     .orderBy(desc(dailySecrets.day))
     .limit(2);
   return rows.map(({ secret, ...row }) => {
-    // Made once: from the bytes each digest would take seven times as long.
+    // A prepared key: with the raw bytes each digest would take seven times as long.
     const key = createSecretKey(secret);
     return { ...row, digest: (text) => createHmac("sha256", key).update(text).digest("base64url") };
   });
 }
 
-/** Yesterday's is still needed: a window may span midnight. */
+/** Yesterday's secret is kept, because a window may span midnight. */
 export const forgetDailySecrets = forgetRows(dailySecrets, (before) => lte(dailySecrets.day, isoDay(romeDay(before))));

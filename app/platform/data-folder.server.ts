@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { StartupError } from "./startup-error.server.ts";
 
-/** Called before anything is kept: the one place that explains what is wrong with DATA_DIR. */
+/** Called before anything is stored. Only this function explains what is wrong with DATA_DIR. */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
 /** JSON lines on standard output. Never log an address, a name, an e-mail, a phone number or a message. */
 import pino from "pino";
 
-// Buffered: a line per request must not cost a write per request.
+// Lines are buffered, because a write for each request would be too slow.
 const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
 
-/** A failed query's message ends with all it was given (drizzle's DrizzleQueryError): names, messages, digests. */
-const withoutValues = (error: string): string => error.replace(/\nparams: [\s\S]*?((?:\n {4}at [^\n]*)*)$/, "$1");
+/** The message of a failed query ends with its parameters (drizzle's DrizzleQueryError), such as names, messages and digests. */
+const redactParameters = (error: string): string => error.replace(/\nparams: [\s\S]*?((?:\n {4}at [^\n]*)*)$/, "$1");
 
 export const log = pino(
   {
@@ -13,7 +13,7 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label) => ({ level: label }),
-      log: (line) => (typeof line["error"] === "string" ? { ...line, error: withoutValues(line["error"]) } : line),
+      log: (line) => (typeof line["error"] === "string" ? { ...line, error: redactParameters(line["error"]) } : line),
     },
   },
   destination,

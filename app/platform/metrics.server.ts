@@ -1,4 +1,4 @@
-/** What an operator's Prometheus reads of this process; counted only where METRICS_TOKEN is set. */
+/** The metrics of this process for an operator's Prometheus; they are collected only if METRICS_TOKEN is set. */
 import { sql } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { db, pool } from "#app/db/client.server.ts";
@@ -36,7 +36,7 @@ function collect() {
   return { registry, answers, mails, oldest, connections };
 }
 
-/** @param ms until the connection was done with the answer */
+/** @param ms from the request until the end of the answer */
 export function countAnswer(status: number, ms: number): void {
   figures?.answers.observe({ status: `${Math.trunc(status / 100)}xx` }, ms / 1000);
 }

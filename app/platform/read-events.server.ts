@@ -1,6 +1,6 @@
-/** Reads server-sent events that somebody else's server sends. */
+/** Reads server-sent events from another server. */
 
-/** The data of each event, however the bytes were cut on their way; an event that does not end is none. */
+/** Yields the data of each complete event, however the bytes were split into chunks. */
 export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string, void, void> {
   let data: string[] = [];
   for await (const line of linesOf(body)) {
@@ -11,7 +11,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>)
   }
 }
 
-/** Each chunk is looked at once: a line without end would otherwise be read anew with every chunk. */
+/** Searches each chunk only once: otherwise a very long line would be searched again with every chunk. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string, void, void> {
   let begun: string[] = [];
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {

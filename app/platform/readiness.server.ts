@@ -1,4 +1,4 @@
-/** What must hold for the site to do its job: the database answers, the disk has room, mails leave. */
+/** Checks that the site can work: the database answers, the disk has space, and mails are sent. */
 import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
@@ -15,9 +15,9 @@ export async function readiness(): Promise<{ ok: boolean; checks: Record<"databa
   return { ok: database.ok && disk.ok && outbox.ok, checks: { database, disk, outbox } };
 }
 
-async function check(look: () => Promise<Check>): Promise<Check> {
+async function check(measure: () => Promise<Check>): Promise<Check> {
   try {
-    return await look();
+    return await measure();
   } catch (error) {
     return { ok: false, detail: error instanceof Error ? error.message.split("\n")[0]! : String(error) };
   }
@@ -34,7 +34,7 @@ async function freeDisk(): Promise<Check> {
   return { ok: free > LEAST_FREE_BYTES, detail: `${Math.round(free / 1024 / 1024)} MB free` };
 }
 
-/** Mails given up on are the inbox's business; here only whether the queue moves. */
+/** Only checks that the queue moves; the inbox reports mails that were given up. */
 async function outboxAge(): Promise<Check> {
   const { rows } = await db.execute<{ minutes: number | null }>(
     sql`select (extract(epoch from now() - min(created_at)) / 60)::float8 as minutes from outbox where state = 'pending'`,

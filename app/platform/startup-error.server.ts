@@ -1,2 +1,2 @@
-/** Why the site cannot start: an Italian sentence fit to show as it is, without a stack trace. */
+/** The reason why the site cannot start: an Italian sentence that is shown without a stack trace. */
 export class StartupError extends Error {}

@@ -1,20 +1,20 @@
-/** Tar as every system reads it (POSIX.1-1988, "ustar"): written and read as a stream, one entry in memory at no time. */
+/** Tar as every system reads it (POSIX.1-1988, "ustar"): written and read as a stream that never holds a whole entry in memory. */
 
 export type TarEntry = {
   /** At most 100 bytes. */
   name: string;
   size: number;
-  /** Exactly `size` bytes. When reading: to be read to its end before the next entry. */
+  /** Exactly `size` bytes. A reader must read it to its end before the next entry. */
   body: AsyncIterable<Uint8Array>;
 };
 
-/** Not a tar, or cut off. */
+/** The file is not a tar, or is truncated. */
 export class BrokenTar extends Error {}
 
 const BLOCK = 512;
 const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** @param at of all entries */
+/** @param at the modification time of all entries */
 export async function* writeTar(entries: AsyncIterable<TarEntry>, at: Date): AsyncGenerator<Uint8Array> {
   for await (const { name, size, body } of entries) {
     yield header(name, size, at);
@@ -46,7 +46,7 @@ function header(name: string, size: number, at: Date): Buffer {
   return block;
 }
 
-/** Of the header with its own field as spaces. */
+/** The sum of the header's bytes, with spaces in place of the checksum itself. */
 const checksum = (block: Buffer): number =>
   block.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0);
 
@@ -66,7 +66,7 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
 
 const isZero = (bytes: Uint8Array) => bytes.every((byte) => byte === 0);
 
-/** Hands out a stream in the lengths that are asked for. */
+/** Reads a stream in pieces of requested lengths. */
 class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #rest: Buffer = Buffer.alloc(0);
@@ -75,7 +75,7 @@ class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** What packed the tar may say only at its end that something is missing. */
+  /** Reads the rest, because a decompressor may report only at its end that data are missing. */
   async toEnd(): Promise<void> {
     for (let last: IteratorResult<Uint8Array>; !(last = await this.#source.next()).done;)
       if (!isZero(last.value)) throw new BrokenTar("something after the end");
@@ -88,15 +88,15 @@ class ByteReader {
   }
 
   async *upTo(length: number): AsyncGenerator<Uint8Array> {
-    for (let left = length; left > 0;) {
+    for (let remaining = length; remaining > 0;) {
       if (this.#rest.length === 0) {
         const { value, done } = await this.#source.next();
         if (done) throw new BrokenTar("cut off");
         this.#rest = Buffer.from(value.buffer, value.byteOffset, value.length);
       }
-      const part = this.#rest.subarray(0, left);
+      const part = this.#rest.subarray(0, remaining);
       this.#rest = this.#rest.subarray(part.length);
-      left -= part.length;
+      remaining -= part.length;
       yield part;
     }
   }

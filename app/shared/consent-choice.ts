@@ -10,7 +10,7 @@ export type ConsentChoice = {
   marketing: boolean;
   /** ISO 8601, when it was made. */
   date: string;
-  /** Of the banner's text (content/consent); without it the current one is meant. */
+  /** The version of the banner's text (content/consent); the current one by default. */
   version?: string | undefined;
   /** Random, made once per browser: finds the proofs of this browser's choices. */
   id?: string | undefined;
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 /**
  * @param text JSON, from wherever it was kept
  * @param version the banner's text now
- * @returns undefined for what is no choice, one too old, and one about another text
+ * @returns undefined for an invalid or expired choice, and for one about another text
  */
 export function parseChoice(text: string | null | undefined, version: string | undefined): ConsentChoice | undefined {
   if (!text) return undefined;
@@ -39,7 +39,7 @@ export function parseChoice(text: string | null | undefined, version: string | u
   }
 }
 
-/** @param cookies as `document.cookie` and the request's header have them */
+/** @param cookies in the format of `document.cookie` and of the Cookie header */
 export function choiceInCookies(
   cookies: string | null | undefined,
   version: string | undefined,
@@ -55,7 +55,7 @@ export function choiceInCookies(
 
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`);
 
-/** A clock may be a day ahead of ours; the year 9999 is nobody's. */
+/** The visitor's clock may be a day ahead of ours, but no more: a forged year 9999 must not last. */
 export function isRecent(date: unknown): date is string {
   const age = typeof date === "string" ? Date.now() - Date.parse(date) : NaN;
   return age < CONSENT_DAYS * DAY && age > -DAY;

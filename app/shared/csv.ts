@@ -2,16 +2,16 @@
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** Comes before the first line, once. */
+/** Stands once, before the first line. */
 export const CSV_START = "\uFEFF";
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
 /**
- * What a spreadsheet would run as a formula: OWASP's list, also behind blanks and in the wide signs of CJK keyboards.
- * An apostrophe before it makes it text, as typing one would.
+ * Matches text that a spreadsheet would run as a formula: OWASP's list, also after blanks and in the full-width signs of
+ * CJK keyboards. An apostrophe in front turns it into text.
  */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-/** Numbers may begin with a sign: nothing runs. */
+/** Numbers may begin with a sign, because they are not formulas. */
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cell).join(";")}\r\n`;

@@ -1,7 +1,7 @@
 /** Text from a plain text area as HTML. */
 import { escapeHtml } from "./html-text.ts";
 
-/** What holds a tag is HTML already; otherwise an empty line ends a paragraph. */
+/** A text that contains a tag is HTML already; otherwise an empty line ends a paragraph. */
 export function paragraphsOf(text: string): string {
   if (/<[a-z!/]/i.test(text) || !text.trim()) return text;
   return text

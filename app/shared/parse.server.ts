@@ -1,4 +1,4 @@
-/** What comes from outside, parsed by a schema of zod's: the first problem becomes the refusal. */
+/** Parses input from outside by a zod schema: the first problem becomes the refusal. */
 import type { z } from "zod";
 import { Refusal } from "./refusal.server.ts";
 

@@ -4,7 +4,7 @@ import type { Address } from "./href.ts";
 
 export const SLUG_LENGTH = 100;
 
-/** The first segment of every page below /blog that app/routes.ts names: an article there would never be seen. */
+/** The first segment of every page below /blog in app/routes.ts: an article with such a slug could not be reached. */
 type PageBelowBlog<Page = Address> = Page extends `/blog/${infer Below}`
   ? Below extends `:${string}`
     ? never

@@ -8,7 +8,7 @@ type Props = {
   errors?: { id: string; message: string }[];
 };
 
-/** What came of a form: a toast, and in the page what must last. Without JavaScript the page says both kinds. */
+/** Shows the result of a form: as a toast, or in the page if it must last. Without JavaScript both appear in the page. */
 export function Outcome({ of: message, errors = [] }: Props) {
   const toast = useToast();
   const hydrated = useHydrated();
@@ -16,10 +16,10 @@ export function Outcome({ of: message, errors = [] }: Props) {
   useEffect(() => {
     if (!message) return;
     toast(message);
-    const stop = giveFocusBack();
+    const stop = restoreFocus();
     return () => {
       stop();
-      // An error has nothing to say on the page that comes after it.
+      // An error must not appear on the page that follows.
       if (message.tone === "error") toast(undefined);
     };
   }, [message, toast]);
@@ -31,7 +31,7 @@ export function Outcome({ of: message, errors = [] }: Props) {
   return <p className="border-l-3 border-ok py-2.5 pl-4 font-semibold">{sentence}</p>;
 }
 
-/** What has to be put right comes under the cursor (trust.md 30). */
+/** Moves the focus to the first invalid field (trust.md 30). */
 function useFirstInvalid(message: ToastMessage | undefined, id: string | undefined) {
   const summary = useRef<HTMLDivElement>(null);
   const done = useRef<ToastMessage>(undefined);
@@ -39,7 +39,7 @@ function useFirstInvalid(message: ToastMessage | undefined, id: string | undefin
     if (done.current === message) return;
     const form = summary.current?.closest("form") ?? summary.current?.parentElement;
     const field = id ? document.getElementById(id) : form?.querySelector<HTMLElement>("[aria-invalid=true]");
-    // The form is still busy: its end renders this once more.
+    // The form is still being sent: its end renders this again.
     if (field?.matches(":disabled")) return;
     done.current = message;
     field?.focus();
@@ -47,16 +47,16 @@ function useFirstInvalid(message: ToastMessage | undefined, id: string | undefin
   return summary;
 }
 
-/** Where the keyboard was when a form was last sent. */
-let left: HTMLElement | undefined;
+/** The element that had the focus when a form was last sent. */
+let lastFocused: HTMLElement | undefined;
 
 if (typeof document !== "undefined")
   document.addEventListener(
     "submit",
     ({ submitter }) => {
       const { activeElement, body } = document;
-      // Safari gives no focus to a button that is clicked.
-      left = ((activeElement === body ? submitter : activeElement) as HTMLElement | null) ?? undefined;
+      // Safari does not focus a clicked button.
+      lastFocused = ((activeElement === body ? submitter : activeElement) as HTMLElement | null) ?? undefined;
     },
     { capture: true },
   );
@@ -64,18 +64,18 @@ if (typeof document !== "undefined")
 const LONGEST_WAIT_FRAMES = 300;
 
 /**
- * A busy form is disabled, and the browser lets go of the focus: it goes back to where it was, unless a field is wrong or
- * somebody has put it elsewhere meanwhile.
- * @returns stops waiting until the form is free
+ * While a form is being sent it is disabled, and loses the focus. Afterwards the focus returns to where it was, unless a
+ * field is invalid or the person has moved it meanwhile.
+ * @returns a function that stops waiting for the form
  */
-function giveFocusBack(): () => void {
+function restoreFocus(): () => void {
   let frames = 0;
   let frame = requestAnimationFrame(settle);
 
   function settle() {
-    if (!left?.isConnected || document.activeElement !== document.body) return;
-    if (left.closest("form")?.querySelector("[aria-invalid=true]")) return;
-    if (!left.matches(":disabled")) left.focus({ preventScroll: true });
+    if (!lastFocused?.isConnected || document.activeElement !== document.body) return;
+    if (lastFocused.closest("form")?.querySelector("[aria-invalid=true]")) return;
+    if (!lastFocused.matches(":disabled")) lastFocused.focus({ preventScroll: true });
     else if (++frames < LONGEST_WAIT_FRAMES) frame = requestAnimationFrame(settle);
   }
   return () => cancelAnimationFrame(frame);

@@ -1,22 +1,22 @@
-/** How the admin's pages look something up while somebody types (spec §9). */
+/** Lets the admin's pages look something up while a person types (spec §9). */
 import { useEffect, useState } from "react";
 
-/** Nobody waits for an answer to half a word. */
+/** Looks up only after a pause in typing, because answers to half a word are useless. */
 const PAUSE_MS = 200;
 const KEPT_MS = 5 * 60_000;
 const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What was read, by address. */
-const kept = new Map<string, { data: unknown; readAt: number }>();
+/** Answers of the last minutes by address. */
+const cache = new Map<string, { data: unknown; readAt: number }>();
 
 type Found<Data> = { address: string; data: Data | undefined; failed: boolean };
 
 /**
- * Reads JSON from an address that follows what is typed. Until the next answer is there the one before stays.
- * @param address undefined: nothing to look up
- * @param freshMs how long an answer is taken for true without asking again
- * @returns `current` when the answer is this address's
+ * Reads JSON from an address that changes while a person types. The last answer stays until the next one arrives.
+ * @param address undefined when there is nothing to look up
+ * @param freshMs how long a cached answer is used without a new request
+ * @returns `current` is true when the answer belongs to this address
  */
 export function useLookUp<Data>(address: string | undefined, freshMs = KEPT_MS) {
   const [settled, setSettled] = useState(address);
@@ -29,28 +29,28 @@ export function useLookUp<Data>(address: string | undefined, freshMs = KEPT_MS) 
 
   useEffect(() => {
     if (settled === undefined) return;
-    const leaving = new AbortController();
-    const tell = (data: unknown, failed = false) =>
-      leaving.signal.aborted || setFound({ address: settled, data: data as Data | undefined, failed });
-    void recall(settled, freshMs, leaving.signal).then(tell, () => tell(undefined, true));
-    return () => leaving.abort();
+    const cleanup = new AbortController();
+    const showAnswer = (data: unknown, failed = false) =>
+      cleanup.signal.aborted || setFound({ address: settled, data: data as Data | undefined, failed });
+    void readCached(settled, freshMs, cleanup.signal).then(showAnswer, () => showAnswer(undefined, true));
+    return () => cleanup.abort();
   }, [settled, freshMs]);
 
   const { data, failed = false } = (address !== undefined && found) || {};
   return { data, failed, current: found?.address === address };
 }
 
-async function recall(address: string, freshMs: number, signal: AbortSignal): Promise<unknown> {
+async function readCached(address: string, freshMs: number, signal: AbortSignal): Promise<unknown> {
   const now = Date.now();
-  for (const [known, { readAt }] of kept) if (now - readAt > KEPT_MS) kept.delete(known);
-  const known = kept.get(address);
+  for (const [known, { readAt }] of cache) if (now - readAt > KEPT_MS) cache.delete(known);
+  const known = cache.get(address);
   if (known && now - known.readAt < freshMs) return known.data;
-  const data = await readPatiently(address, signal);
-  kept.set(address, { data, readAt: Date.now() });
+  const data = await readWithRetries(address, signal);
+  cache.set(address, { data, readAt: Date.now() });
   return data;
 }
 
-async function readPatiently(address: string, signal: AbortSignal): Promise<unknown> {
+async function readWithRetries(address: string, signal: AbortSignal): Promise<unknown> {
   for (let failures = 0; ; failures++) {
     try {
       const answer = await fetch(address, { signal });

@@ -1,7 +1,12 @@
 /** Whoever changed something reads it at once, however long notifications take. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Listener } from "#app/platform/database/listen.server.ts";
-import { keptPage, pagesCurrent, renderAndKeep, startHtmlCache } from "#app/platform/http/html-cache.server.ts";
+import {
+  keptPage,
+  waitUntilPagesAreCurrent,
+  renderAndKeep,
+  startHtmlCache,
+} from "#app/platform/http/html-cache.server.ts";
 import { DOCUMENT_HEADER } from "#app/platform/http/security-headers.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 
@@ -26,12 +31,12 @@ test("what was kept before a change is never answered after it", async () => {
     await keepOne();
     expect(keptPage("- /blog ")).toBeDefined();
     await database.query("select pg_notify('content_changed', '')");
-    await pagesCurrent();
+    await waitUntilPagesAreCurrent();
     expect(keptPage("- /blog ")).toBeUndefined();
   }
 });
 
 test("without a database nobody waits", async () => {
   await cache.stop();
-  await expect(pagesCurrent()).resolves.toBeUndefined();
+  await expect(waitUntilPagesAreCurrent()).resolves.toBeUndefined();
 });

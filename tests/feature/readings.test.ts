@@ -135,7 +135,7 @@ test("of what happens each listener hears what he or she may read", async () => 
 describe("an area", () => {
   const enter = async (...guards: MiddlewareFunction<Response>[]) => {
     const context = new RouterContextProvider();
-    context.set(visitorContext, { requestId: "1", address: "192.0.2.7", left: new AbortController().signal });
+    context.set(visitorContext, { requestId: "1", address: "192.0.2.7", aborted: new AbortController().signal });
     const request = new Request("https://tonica.example/admin/audit.data", { headers: session() });
     for (const guard of guards)
       await guard(

@@ -6,10 +6,10 @@ type Shape = {
   height?: number;
   /** Half-waves from left to right. */
   halves?: number;
-  /** How wide the first is, in units, and how many times as wide each is as the one before. */
+  /** The width of the first half-wave, in units, and how many times as wide each is as the one before. */
   first?: number;
   lengthen?: number;
-  /** The same of their height. */
+  /** The height of the first half-wave, in units, and how many times as high each is as the one before. */
   amplitude?: number;
   deepen?: number;
   /** How many breaths share the nodes, one deeper than the other. */

@@ -5,14 +5,14 @@ type Shape = {
   width?: number;
   height?: number;
   channels?: number;
-  /** Half the time of one biphasic pulse. */
+  /** Half the width of one biphasic pulse, in units. */
   half?: number;
-  /** Pulses in one train, and how many would fit into the rest after it. */
+  /** The number of pulses in one train, and the length of the pause after it, counted in pulses. */
   pulses?: number;
   rest?: number;
-  /** Of the loudest pulse. */
+  /** Height of the loudest pulse, in units. */
   amplitude?: number;
-  /** How far each channel is behind the one above. */
+  /** How far each channel is shifted to the left of the one above, in units. */
   shift?: number;
   /** How many channels on either side of the loudest are loud too. */
   spread?: number;

@@ -4,7 +4,7 @@ import { type MethodDrawing, upright } from "../method.ts";
 export type HiitShape = {
   width?: number;
   height?: number;
-  /** Strokes of one effort and of one rest, and how far apart they stand. */
+  /** The number of strokes in an effort and in a rest, and their distance, in units. */
   work?: number;
   rest?: number;
   workStep?: number;
@@ -15,6 +15,7 @@ export type HiitShape = {
   voices?: number;
 };
 
+/** The heart rate at rest, where 1 is the highest. */
 const RESTING = 0.26;
 
 /** Slanted strokes up to the heart rate: dense and rising at work, sparse and falling at rest; the envelope is hot. */

@@ -5,10 +5,10 @@ type Shape = {
   width?: number;
   height?: number;
   leaves?: number;
-  /** Where the heart is, in shares of the plate. */
+  /** The centre of the leaves, as shares of the plate's width and height. */
   centreX?: number;
   centreY?: number;
-  /** Of the outermost leaf, in units. */
+  /** The radius of the outermost leaf, in units. */
   radius?: number;
   /** How large each leaf is beside the one around it, and by how many degrees it is turned. */
   shrink?: number;

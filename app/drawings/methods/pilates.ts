@@ -5,9 +5,9 @@ type Shape = {
   width?: number;
   height?: number;
   springs?: number;
-  /** Of a coil. */
+  /** The radius of a coil, in units. */
   radius?: number;
-  /** From one coil to the next in the tightest spring. */
+  /** The distance between coils in the tightest spring, in units. */
   pitch?: number;
   /** Which spring is the hot one, from 0 at the top. */
   hot?: number;

@@ -6,7 +6,7 @@ type Shape = {
   height?: number;
   /** Steps of one staircase. */
   weeks?: number;
-  /** Copies of it, and how far each stands below the one before. */
+  /** The number of copies, and how far each is below the one before, in units. */
   lines?: number;
   offset?: number;
   /** Width and height of a step. */
@@ -14,7 +14,7 @@ type Shape = {
   rise?: number;
   /** How much longer the fourth week's tread is: load stands still, the body recovers. */
   landing?: number;
-  /** Where the first staircase begins: units from the left, share of the height from the top. */
+  /** The start of the first staircase: units from the left edge, and a share of the height from the top. */
   startX?: number;
   startY?: number;
   /** The level stretch before the first step. */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { hit } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { readCookie, SECOND_FACTOR_COOKIE } from "./session-cookie.server.ts";
@@ -44,7 +44,7 @@ export async function checkCode(
     return answer;
   }
   // Each code is accepted once, so that nobody can reuse one that they have seen (RFC 6238 §5.2).
-  if (isFromApp && !(await hit(tx, { scope: "used code", max: 1, windowMinutes: 5 }, `${userId} ${code}`)))
+  if (isFromApp && !(await recordHit(tx, { scope: "used code", max: 1, windowMinutes: 5 }, `${userId} ${code}`)))
     throw new Refusal(401, TEXTS.codeWrong);
   return { cookies: answer.headers.getSetCookie(), by: isFromApp ? "totp" : "recovery_code" };
 }

@@ -82,7 +82,7 @@ export async function* streamText(
 }
 
 function logFailure(error: unknown): void {
-  if (error instanceof GeneratorFailure && error.kind !== "left")
+  if (error instanceof GeneratorFailure && error.kind !== "aborted")
     log.warn({ generator: error.kind, reason: error.reason }, "text not generated");
 }
 
@@ -90,7 +90,7 @@ type Outcome = "complete" | "cut" | "stopped" | "failed" | FailureKind;
 
 const outcomeOf = (error: unknown): Outcome => {
   if (!(error instanceof GeneratorFailure)) return "failed";
-  return error.kind === "left" ? "stopped" : error.kind;
+  return error.kind === "aborted" ? "stopped" : error.kind;
 };
 
 /** A request that the provider's filters refused, or that the person stopped, has cost something: it is not refunded. */

@@ -67,7 +67,7 @@ export async function* writeDraft(
     }
   } catch (error) {
     if (!(error instanceof GeneratorFailure) || shown === EMPTY_DRAFT) throw error;
-    if (error.kind === "left") return;
+    if (error.kind === "aborted") return;
     yield* update(false);
     const { message, hint } = error;
     yield { event: "error", error: message, ...(hint && { hint }), usage: await readUsage(asker.id) };

@@ -1,6 +1,6 @@
 /** What the security log says of one person, and forgetting it (trust.md 8). */
 import { asc, inArray, or, sql, type SQL } from "drizzle-orm";
-import { holdsAddress } from "#app/db/address-in-text.server.ts";
+import { containsAddress } from "#app/db/address-in-text.server.ts";
 import type { Transaction } from "#app/db/client.server.ts";
 import { securityAuditHead, securityAuditLog as log } from "#app/db/schema/audit.server.ts";
 import type { AuditEntry } from "./read.server.ts";
@@ -47,6 +47,6 @@ export async function eraseFromLog(tx: Transaction, person: Named): Promise<numb
 }
 
 function names({ userIds, emails }: Named): SQL | undefined {
-  const mentioned = emails.map((email) => holdsAddress(sql`${log.eventData}::text`, email));
+  const mentioned = emails.map((email) => containsAddress(sql`${log.eventData}::text`, email));
   return or(inArray(log.userId, [...userIds]), ...mentioned);
 }

@@ -12,7 +12,7 @@ import { env } from "#app/env.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type Verification, verifyChain } from "#app/features/audit/verify.server.ts";
-import { takeOverSecrets } from "#app/platform/secrets.server.ts";
+import { restoreSecrets } from "#app/platform/secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
@@ -56,7 +56,7 @@ export async function restoreBackup({
         throw new StartupError(`Il ripristino non è riuscito, e nessuna riga della copia è entrata: ${error.message}`);
       },
     );
-    takeOverSecrets(secrets);
+    restoreSecrets(secrets);
   } finally {
     client.release(true);
   }

@@ -10,7 +10,7 @@ import { db } from "#app/db/client.server.ts";
 import { appliedMigrations } from "#app/db/migrate.server.ts";
 import { copyOut, inSnapshot, readSequences, readTables } from "#app/db/table-copy.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { keptSecrets } from "#app/platform/secrets.server.ts";
+import { exportSecrets } from "#app/platform/secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/bucket.server.ts";
 import { listFiles, readFile } from "#app/platform/storage/storage.server.ts";
@@ -91,7 +91,7 @@ async function* everything(client: Client, manifest: Manifest): AsyncGenerator<T
     yield { name: `pictures/${path}`, size: picture.size, body: picture.body };
     manifest.pictures++;
   }
-  for (const [name, value] of Object.entries(keptSecrets())) yield whole(`secrets/${name}`, Buffer.from(value));
+  for (const [name, value] of Object.entries(exportSecrets())) yield whole(`secrets/${name}`, Buffer.from(value));
   yield whole(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
 }
 

@@ -1,6 +1,6 @@
 /** One person is forgotten (art. 17 GDPR, trust.md 8). */
 import { inArray, like, or, sql } from "drizzle-orm";
-import { addressPattern, holdsAddress } from "#app/db/address-in-text.server.ts";
+import { addressPattern, containsAddress } from "#app/db/address-in-text.server.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
@@ -121,7 +121,7 @@ async function blotOut(tx: Transaction, emails: string[], numbers: string[]): Pr
     const names = columns.map((column) => sql.identifier(column));
     const blotted = names.map((column) => sql`${column} = regexp_replace(${column}, ${pattern}, ${GONE}, 'gi')`);
     const mentioned = names.flatMap((column) => [
-      ...emails.map((email) => holdsAddress(column, email)),
+      ...emails.map((email) => containsAddress(column, email)),
       ...numberPatterns.map((number) => sql`${column} ~ ${number}`),
     ]);
     const { rowCount } = await tx.execute(

@@ -1,4 +1,4 @@
-/** Runs the real PostgreSQL that came with npm: one cluster, one application server, no TCP port. docs/decisions tells why. */
+/** Runs the real PostgreSQL that came with npm: one cluster, one application server, no TCP port. The reasons are in docs/decisions. */
 import { createHash } from "node:crypto";
 import { existsSync, realpathSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { findBinaries } from "./embedded-postgres/binaries.server.ts";
 import { checkMajorVersion, createCluster, stopOrphan } from "./embedded-postgres/cluster.server.ts";
-import { keepReserve } from "./embedded-postgres/disk-reserve.server.ts";
+import { createReserve } from "./embedded-postgres/disk-reserve.server.ts";
 import { openEndpoint, runningEndpoint } from "./embedded-postgres/endpoint.server.ts";
 import { chooseHome } from "./embedded-postgres/home.server.ts";
 import { supervise } from "./embedded-postgres/supervisor.server.ts";
@@ -15,13 +15,13 @@ import { supervise } from "./embedded-postgres/supervisor.server.ts";
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
 type Options = {
-  /** The cluster lies in its folder `postgres`. */
+  /** Contains the cluster in its folder `postgres`. */
   dataDir: string;
-  /** Ends a start under way, even the creation of the cluster. */
+  /** Aborts the start, even while the cluster is being created. */
   signal: AbortSignal;
-  /** Italian lines for whoever watches the start. */
+  /** Receives Italian lines for the person who watches the start. */
   announce: (line: string) => void;
-  /** PostgreSQL's own, for a cluster that is no small server's. */
+  /** Settings of PostgreSQL, for a larger server. */
   settings?: Record<string, string>;
 };
 
@@ -45,7 +45,7 @@ export async function startPostgres({ dataDir, signal, announce, settings }: Opt
         throw error;
       },
     );
-    keepReserve(home.home).catch(() => {}); // a wish: a disk too full for it says so in /readyz
+    createReserve(home.home).catch(() => {}); // optional: /readyz reports a full disk
     return {
       url: endpoint.url,
       async stop() {
@@ -60,7 +60,7 @@ export async function startPostgres({ dataDir, signal, announce, settings }: Opt
   }
 }
 
-/** @returns the database of a site that runs on these data, if one does */
+/** @returns the URL of the database, if a site is running on this folder */
 export function runningPostgres(dataDir: string): string | undefined {
   const name = join(dataDir, "postgres");
   return existsSync(name) ? runningEndpoint(realpathSync(name)) : undefined;
@@ -69,8 +69,8 @@ export function runningPostgres(dataDir: string): string | undefined {
 type Lock = { release: () => void };
 
 /**
- * One server per cluster, through a name that the kernel frees when its process dies, however it dies: no stale lock
- * file.
+ * Makes sure that only one server uses the cluster. The lock is a socket's name, which the kernel frees however the
+ * process dies, so there is no stale lock file.
  */
 async function takeLock(home: string): Promise<Lock> {
   const path = lockName(home);
@@ -90,7 +90,7 @@ async function takeLock(home: string): Promise<Lock> {
           `Un altro server${holder && ` (processo ${holder})`} usa già i dati in ${home}: fermalo, oppure scegli un’altra DATA_DIR. Più server insieme condividono un database con DATABASE_URL.`,
         );
       }
-      if (process.platform === "darwin") rmSync(path, { force: true }); // a file there, and nobody behind it
+      if (process.platform === "darwin") rmSync(path, { force: true }); // on macOS the socket is a file, and no process listens on it any more
     }
   }
 }
@@ -101,7 +101,7 @@ function lockName(home: string): string {
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.lock`);
 }
 
-/** @returns the process id of who holds the lock, empty when nobody answers */
+/** @returns the id of the process that holds the lock, empty when no process answers */
 function askHolder(path: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect({ path }).setEncoding("utf8").setTimeout(1000);

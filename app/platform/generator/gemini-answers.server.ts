@@ -1,4 +1,4 @@
-/** What the Gemini API answers, whole or as an event of a stream: GenerateContentResponse. */
+/** Reads answers of the Gemini API, whole or as an event of a stream: GenerateContentResponse. */
 import { z } from "zod";
 import { refusedWith, status } from "./gemini-failures.server.ts";
 import { GeneratorFailure, type Tokens } from "./text-generator.server.ts";
@@ -7,11 +7,11 @@ type Part = { text?: string | null | undefined; thought?: boolean | null | undef
 
 export type Answer = {
   parts: readonly Part[];
-  /** The prompt was refused. */
+  /** Whether the prompt was refused. */
   blocked: boolean;
   /** finishReason, absent until the last event. */
   reason?: string;
-  /** Counted up to here. */
+  /** The count up to this event. */
   tokens?: Tokens;
 };
 
@@ -42,7 +42,7 @@ const response = z.object({
     .nullish(),
 });
 
-/** @throws GeneratorFailure for an error in place of an answer, and for what is no answer */
+/** @throws GeneratorFailure for an error instead of an answer, and for an unreadable one */
 export function readAnswer(json: string): Answer {
   const { error, candidates, promptFeedback, usageMetadata: used } = parsed(json);
   if (error) throw refusedWith(error);
@@ -61,7 +61,7 @@ export function readAnswer(json: string): Answer {
   };
 }
 
-/** What was written for the reader, without what the model thought. */
+/** @returns the text for the reader, without the model's thoughts */
 export const textOf = ({ parts }: Pick<Answer, "parts">): string =>
   parts.map(({ text, thought }) => (thought ? "" : (text ?? ""))).join("");
 

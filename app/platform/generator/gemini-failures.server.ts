@@ -1,4 +1,4 @@
-/** From whatever breaks while the Gemini API is asked to one of the sentences of spec §8. */
+/** Maps every failure of a call to the Gemini API to one of the sentences of spec §8. */
 import { z } from "zod";
 import { GeneratorFailure, type FailureKind } from "./text-generator.server.ts";
 
@@ -14,7 +14,7 @@ type Status = z.output<typeof status>;
 /** `violations` of a google.rpc.QuotaFailure name what ran out: `GenerateRequestsPerDayPerProjectPerModel-FreeTier`. */
 const quotaFailure = z.object({ violations: z.array(z.object({ quotaId: z.string().catch("") })).catch([]) });
 
-/** What broke before an answer came, or in the middle of it. */
+/** For failures before an answer or in the middle of it. */
 export const failureOf = (error: unknown): GeneratorFailure =>
   error instanceof GeneratorFailure ? error : new GeneratorFailure("other", namesOf(error));
 
@@ -25,14 +25,15 @@ function namesOf(error: unknown): string {
   return code ? `${error.name} ${code}` : error.name;
 }
 
-/** @param code of an HTTP answer that is no success; @param body what came with it */
+/** @param code the status of an HTTP answer that is no success; @param body the answer's body */
 export function refusedBy(code: number, body: string): GeneratorFailure {
   if (code < 400) return new GeneratorFailure("other", "unreadable answer");
-  return refused(code, bodyStatus(body) ?? { message: body.slice(0, 1000), status: "", details: [] });
+  return failureFor(code, bodyStatus(body) ?? { message: body.slice(0, 1000), status: "", details: [] });
 }
 
-/** An event of a stream holds no HTTP code but its own. */
-export const refusedWith = (told: Status): GeneratorFailure => refused(told.code ?? CODES[told.status] ?? 500, told);
+/** For an error within a stream, which has no HTTP status besides its own `code`. */
+export const refusedWith = (error: Status): GeneratorFailure =>
+  failureFor(error.code ?? CODES[error.status] ?? 500, error);
 
 const CODES: Readonly<Record<string, number>> = {
   INVALID_ARGUMENT: 400,
@@ -42,8 +43,8 @@ const CODES: Readonly<Record<string, number>> = {
   UNAVAILABLE: 503,
 };
 
-const refused = (code: number, told: Status) =>
-  new GeneratorFailure(kindOf(code, told), `HTTP ${code} ${/^[A-Z_]{1,40}$/.exec(told.status)?.[0] ?? ""}`.trim());
+const failureFor = (code: number, error: Status) =>
+  new GeneratorFailure(kindOf(code, error), `HTTP ${code} ${/^[A-Z_]{1,40}$/.exec(error.status)?.[0] ?? ""}`.trim());
 
 function bodyStatus(body: string): Status | undefined {
   try {
@@ -60,13 +61,13 @@ function kindOf(code: number, { message, status, details }: Status): FailureKind
   // An invalid or expired key is a 400: the reason API_KEY_INVALID stands in the ErrorInfo.
   if (code === 400 && /api.?key/i.test(message + details.map(({ reason }) => String(reason)).join(" "))) return "key";
   if (code === 402) return "quota";
-  if (code === 429) return exhausted(message, details);
+  if (code === 429) return exhaustedKind(message, details);
   if (code === 503 || code === 529 || status === "UNAVAILABLE" || /overloaded/i.test(message)) return "overloaded";
   return "other";
 }
 
-/** 429 says both "too fast" and "used up"; the message speaks of quota either way, the violated limits tell. */
-function exhausted(message: string, details: Status["details"]): "quota" | "rate" {
+/** 429 means "too fast" or "used up". The message mentions a quota in both cases, so the violated limits decide. */
+function exhaustedKind(message: string, details: Status["details"]): "quota" | "rate" {
   const violated = details.flatMap((detail) =>
     detail["@type"].endsWith("QuotaFailure") ? (quotaFailure.safeParse(detail).data?.violations ?? []) : [],
   );

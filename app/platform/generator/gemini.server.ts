@@ -6,15 +6,15 @@ import { type Ask, type End, GeneratorFailure, type TextGenerator } from "./text
 
 const API = "https://generativelanguage.googleapis.com/v1beta";
 
-/** In milliseconds: how long the whole may take, and how long nothing may come. */
+/** Time limits in milliseconds: for a whole answer, for a stream, and for silence within a stream. */
 export type Patience = { whole: number; streamed: number; silence: number };
 
 const PATIENCE: Patience = { whole: 60_000, streamed: 120_000, silence: 20_000 };
 
-/** Three times the longest draft: a model that loops costs no more. */
+/** Three times the longest draft: it limits the cost of a model that repeats itself. */
 const MAX_TOKENS = 8192;
 
-/** What so many tokens can be at most: whatever sends more does not keep to what it was told. As events of a stream, with all that stands around a token. */
+/** The most that MAX_TOKENS can amount to, as text and as events of a stream: a server that sends more ignores the limit. */
 const MAX_CHARACTERS = 10 * MAX_TOKENS;
 const MAX_BYTES = 1024 * MAX_TOKENS;
 
@@ -24,7 +24,7 @@ export function gemini({ apiKey, baseURL = API, model, patience = PATIENCE }: Ge
   const address = `${baseURL}/${model.includes("/") ? model : `models/${model}`}`;
   const bounded = boundedFetch(MAX_BYTES);
 
-  /** Never asks twice: who waits learns of a limit at once and decides; a retry would only spend the next one. */
+  /** Never retries: a retry would use up the quota further, and the person who waits can decide better. */
   async function post(method: string, asked: Ask, signal: AbortSignal): Promise<Response> {
     const response = await bounded(`${address}:${method}`, {
       method: "POST",
@@ -37,11 +37,11 @@ export function gemini({ apiKey, baseURL = API, model, patience = PATIENCE }: Ge
   }
 
   async function generate(asked: Ask): Promise<End & { content: string }> {
-    const wait = waiting(patience.whole, asked.signal);
+    const wait = limitWait(patience.whole, asked.signal);
     try {
       const answer = readAnswer(await (await post("generateContent", asked, wait.signal)).text());
       const content = textOf(answer);
-      // A whole answer that does not say why it ends is taken as it is.
+      // A whole answer without a finishReason counts as complete.
       const end = endOf({ reason: "STOP", ...answer });
       if (!content.trim()) throw new GeneratorFailure("other", "empty answer");
       if (content.length > MAX_CHARACTERS) throw tooLong();
@@ -49,12 +49,12 @@ export function gemini({ apiKey, baseURL = API, model, patience = PATIENCE }: Ge
     } catch (error) {
       throw wait.reasonFor(error);
     } finally {
-      wait.over();
+      wait.end();
     }
   }
 
   async function* stream(asked: Ask): AsyncGenerator<{ text: string } | { end: End }, void, void> {
-    const wait = waiting(patience.streamed, asked.signal, patience.silence);
+    const wait = limitWait(patience.streamed, asked.signal, patience.silence);
     try {
       const { body } = await post("streamGenerateContent?alt=sse", asked, wait.signal);
       let wrote = 0;
@@ -67,9 +67,9 @@ export function gemini({ apiKey, baseURL = API, model, patience = PATIENCE }: Ge
         if (ending.blocked || !text) continue;
         wrote += text.length;
         if (wrote > MAX_CHARACTERS) throw tooLong();
-        wait.heard();
+        wait.pauseSilence();
         yield { text };
-        wait.listens();
+        wait.resumeSilence();
       }
       const end = endOf(ending);
       if (!wrote) throw new GeneratorFailure("other", "empty answer");
@@ -77,14 +77,14 @@ export function gemini({ apiKey, baseURL = API, model, patience = PATIENCE }: Ge
     } catch (error) {
       throw wait.reasonFor(error);
     } finally {
-      wait.over();
+      wait.end();
     }
   }
 
   return { model, generate, stream };
 }
 
-/** Gemma knows no instructions apart: they stand before the words. */
+/** Gemma has no separate system instructions: they are written before the prompt. */
 function bodyOf({ system, prompt, picture }: Ask, model: string): object {
   const apart = !/^(models\/)?gemma-/i.test(model);
   const parts = [
@@ -104,12 +104,12 @@ function bodyOf({ system, prompt, picture }: Ask, model: string): object {
 
 const tooLong = () => new GeneratorFailure("other", "answer too long");
 
-/** finishReason of an answer that was held back. */
+/** The finishReason of an answer that the provider withheld. */
 const FILTERED = new Set(["SAFETY", "IMAGE_SAFETY", "RECITATION", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII"]);
 
 /**
- * Without a reason what was written is taken for something that could go on.
- * @throws GeneratorFailure for an end that is none
+ * Without a finishReason the text counts as incomplete.
+ * @throws GeneratorFailure when the text was filtered or ended by an error
  */
 function endOf({ blocked, reason, tokens = { input: 0, output: 0 } }: Omit<Answer, "parts">): End {
   if (blocked || FILTERED.has(reason ?? "")) throw new GeneratorFailure("blocked", "filtered");
@@ -118,25 +118,25 @@ function endOf({ blocked, reason, tokens = { input: 0, output: 0 } }: Omit<Answe
   return { whole: reason === "STOP", tokens };
 }
 
-/** Ends the connection when it takes too long, when nothing comes, when who asked has left, and when nobody reads on. */
-function waiting(wholeMs: number, left: AbortSignal | undefined, silenceMs = wholeMs) {
+/** Aborts the connection when it takes too long, when the server is silent, when the client disconnects, or when nobody reads on. */
+function limitWait(wholeMs: number, clientSignal: AbortSignal | undefined, silenceMs = wholeMs) {
   const patience = new AbortController();
   const tooSlow = () => patience.abort(new GeneratorFailure("other", "timeout"));
   const whole = setTimeout(tooSlow, wholeMs);
   let silence = setTimeout(tooSlow, silenceMs);
   return {
-    signal: left ? AbortSignal.any([left, patience.signal]) : patience.signal,
-    /** While who reads is busy, nobody is silent. */
-    heard: () => clearTimeout(silence),
-    listens() {
+    signal: clientSignal ? AbortSignal.any([clientSignal, patience.signal]) : patience.signal,
+    /** Silence does not count while our own reader is busy. */
+    pauseSilence: () => clearTimeout(silence),
+    resumeSilence() {
       silence = setTimeout(tooSlow, silenceMs);
     },
-    /** Whatever the aborted connection says, the reason is why it was aborted. */
+    /** The error of an aborted connection does not matter: the reason is why it was aborted. */
     reasonFor(error: unknown): unknown {
-      if (left?.aborted) return new GeneratorFailure("left", "who asked has left");
+      if (clientSignal?.aborted) return new GeneratorFailure("aborted", "who asked has left");
       return patience.signal.aborted ? patience.signal.reason : failureOf(error);
     },
-    over() {
+    end() {
       clearTimeout(whole);
       clearTimeout(silence);
       patience.abort();
@@ -145,9 +145,8 @@ function waiting(wholeMs: number, left: AbortSignal | undefined, silenceMs = who
 }
 
 /**
- * Asks a server that we do not run: its answer has an end, and it cannot send what we tell it on to somebody else.
- * @returns a fetch that refuses redirects (they would carry the key's header along) and breaks an answer off at so
- * many bytes
+ * For a server that we do not control: it must not send endless answers, nor redirect our data to another server.
+ * @returns a fetch that refuses redirects (they would carry the key's header along) and fails above `maxBytes`
  */
 const boundedFetch =
   (maxBytes: number): typeof fetch =>
@@ -166,16 +165,16 @@ const boundedFetch =
     return new Response(response.body.pipeThrough(counted), { status, statusText, headers });
   };
 
-/** The others refuse a request that speaks of it. */
+/** Matches models that can deliberate; others refuse a request with a thinkingConfig. */
 const DELIBERATES = /^(models\/)?gemini-(?!1\.|2\.0)/;
 
-/** Models that cannot do with the level "minimal": Pro, and Flash from 3.7 on. */
+/** Matches models that do not accept the level "minimal": Pro, and Flash from 3.7 on. */
 const NEEDS_LOW =
   /(^|\/)gemini-(flash-latest$|([3-9]|\d\d)(\.\d+)?-pro(-|$)|(3\.([7-9]|\d\d)|[4-9]\.\d+)-flash(?!-lite)(-|$)|4-hydrogen)/;
 
 /**
  * Articles of a studio need no hidden deliberation: the first words come seconds earlier, and cost less.
- * @returns `thinkingConfig` of a request: the least that a model can be asked for; undefined for who does not
+ * @returns the `thinkingConfig` with the least deliberation that a model accepts; undefined for models that do not
  * deliberate
  */
 function leastThinking(model: string): { thinkingBudget: number } | { thinkingLevel: string } | undefined {

@@ -210,13 +210,13 @@ describe("the connection ends", () => {
 
   test("when who asked leaves", async () => {
     for (const mood of ["never answers", "stalls"] as const) {
-      const left = new AbortController();
+      const client = new AbortController();
       server.mood = mood;
       server.received.length = 0;
-      const asking = streamed({ ...ask, signal: left.signal });
+      const asking = streamed({ ...ask, signal: client.signal });
       await expect.poll(() => server.received.length).toBe(1);
-      left.abort();
-      expect((await asking).error).toMatchObject({ kind: "left" });
+      client.abort();
+      expect((await asking).error).toMatchObject({ kind: "aborted" });
       await expect.poll(cut).toBe(true);
     }
   });

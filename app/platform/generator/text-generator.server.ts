@@ -1,4 +1,4 @@
-/** Text written by a language model: what the features see of it, whoever the provider is. */
+/** The features' interface to a language model, whichever provider it is. */
 import { env } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 
@@ -6,9 +6,9 @@ export type Ask = {
   /** How to write, and what never to write. */
   system?: string | undefined;
   prompt: string;
-  /** What the prompt speaks of, to be looked at. */
+  /** The picture that the prompt is about. */
   picture?: { bytes: Uint8Array; type: string };
-  /** When who asked has left, the writing stops. */
+  /** Aborts when the client disconnects: then the generation stops. */
   signal?: AbortSignal;
 };
 
@@ -34,13 +34,13 @@ const FAILURES = {
   overloaded: [503, "Il servizio è temporaneamente sovraccarico. Riprova tra qualche istante."],
   blocked: [422, "Contenuto bloccato dai filtri di sicurezza. Modifica il prompt e riprova."],
   /** Nobody is there to read it. */
-  left: [502, "La generazione è stata interrotta."],
+  aborted: [502, "La generazione è stata interrotta."],
   other: [502, "Si è verificato un errore nella generazione del testo. Riprova tra qualche istante."],
 } as const satisfies Record<string, [Refusal["status"], string]>;
 
 export type FailureKind = keyof typeof FAILURES;
 
-/** What whoever runs the site has to set: those who may generate are staff and can tell them. */
+/** Names the setting that is missing: whoever may generate is staff, and can ask the operator for it. */
 const HINTS: Partial<Record<FailureKind, string>> = {
   unconfigured:
     "Per generare testi serve una chiave: chi gestisce il sito la imposta in GEMINI_API_KEY (file .env) e riavvia.",

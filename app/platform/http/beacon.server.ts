@@ -1,15 +1,15 @@
-/** What a page sends on the way, without waiting for an answer: who receives which is app/beacons.server.ts. */
+/** A beacon is what a page sends without waiting for an answer; app/beacons.server.ts lists the receivers. */
 
 export type Beacon = {
   cookies: string | undefined;
-  /** Empty when there is none. */
+  /** Empty when the client sent none. */
   userAgent: string;
   address: string;
   body: Uint8Array;
 };
 
-/** Resolves when what it took is safe; a Refusal becomes the answer. */
+/** Resolves when the beacon's data is stored; a thrown Refusal becomes the answer. */
 export type Receive = (beacon: Beacon) => Promise<void>;
 
-/** By path. */
+/** The receivers by path. */
 export type Beacons = ReadonlyMap<string, Receive>;

@@ -1,4 +1,4 @@
-/** Addresses and contents of built files that are no route's own. */
+/** Addresses and contents of built files that belong to no route. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,8 +12,8 @@ let manifestText: string | undefined;
 const readManifest = (): string => (manifestText ??= readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"));
 
 /**
- * A script of our own and what it imports, so that the page can ask for all of it at once.
- * @param source as in the repository, for example `app/enhance/enhance.ts`; in development Vite serves it from there
+ * Finds a script of our own and its imports, so that the page can load all of them at once.
+ * @param source its path in the repository, for example `app/enhance/enhance.ts`; in development Vite serves it from there
  */
 export function builtScript(source: string, developing: boolean): { src: string; imports: string[] } {
   if (developing) return { src: `/${source}`, imports: [] };
@@ -28,5 +28,5 @@ export function builtScript(source: string, developing: boolean): { src: string;
 
 export const readBuiltAsset = (path: string): string => readFileSync(join(CLIENT, path), "utf8");
 
-/** Changes with any built file: their names carry their content. */
+/** The id changes with any built file, because file names contain a hash of the content. */
 export const buildId = (): string => createHash("sha256").update(readManifest()).digest("base64url").slice(0, 12);

@@ -1,14 +1,14 @@
 /**
- * How often one address may cost us something, counted in this process alone: for what is not worth a row in the
- * database. Limits that protect people count in rate-limit.server.ts.
+ * Limits how often one address may do something costly. It counts in this process only, for actions that are not worth a
+ * row in the database. Limits that protect people are in rate-limit.server.ts.
  */
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { countedAddress } from "./client-address.server.ts";
 
-/** So many addresses in one window are an attack: whoever is new then waits for the next one. */
+/** More addresses than this within one window are an attack: new addresses are refused until the next window. */
 const MAX_ADDRESSES = 50_000;
 
-/** @returns whether this address may once more; addresses are kept as digests until the window ends (design.md §6.20) */
+/** @returns a function that counts one use and says whether the address was still allowed it; it keeps addresses as digests, until the window ends (design.md §6.20) */
 export function burstLimit({
   max,
   windowMinutes,

@@ -8,25 +8,25 @@ export type Version = {
 };
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Dates in HTTP know whole seconds. */
+/** HTTP dates have a precision of one second. */
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 const opaque = (etag: string): string => etag.trim().replace(/^W\//, "");
 
-/** @returns whether who asks has this version already: the mark decides, the date only where there is no mark */
+/** @returns whether the client already has this version. If-None-Match decides; the date counts only without it. */
 export function isUnchanged(headers: Headers, { etag, modified }: Version): boolean {
-  const marks = headers["if-none-match"];
-  if (marks !== undefined)
-    return String(marks)
+  const etags = headers["if-none-match"];
+  if (etags !== undefined)
+    return String(etags)
       .split(",")
-      .some((mark) => mark.trim() === "*" || opaque(mark) === opaque(etag));
+      .some((known) => known.trim() === "*" || opaque(known) === opaque(etag));
   const since = Date.parse(String(headers["if-modified-since"]));
   return !Number.isNaN(since) && seconds(modified) <= seconds(new Date(since));
 }
 
 /**
- * @returns undefined for the whole file: no range, one for another version (If-Range), several ranges, or nonsense,
- * which §14.2 lets a server ignore; "none" when no byte of it exists
+ * @returns undefined when the whole file is to be sent: there is no range, it is for another version (If-Range), there
+ * are several, or it is malformed, which §14.2 lets a server ignore; "none" when the file has no byte of the range
  */
 export function requestedRange(headers: Headers, version: Version, size: number): ByteRange | "none" | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(String(headers.range)) ?? [];

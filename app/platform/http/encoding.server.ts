@@ -1,4 +1,4 @@
-/** Content codings of answers (RFC 9110 §8.4): brotli where understood, else gzip, else plain. */
+/** Content codings of answers (RFC 9110 §8.4): brotli where the client accepts it, otherwise gzip, otherwise none. */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -7,7 +7,7 @@ export type Coding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The name as a whole word, unless it is refused with q=0. */
+/** Matches the name as a whole word, unless the client refuses it with q=0. */
 const accepted = (name: string) => new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:;|,|$)`);
 const [BR, GZIP] = [accepted("br"), accepted("gzip")];
 
@@ -16,7 +16,7 @@ export function bestCoding(acceptEncoding: string | undefined): Coding {
   return BR.test(acceptEncoding) ? "br" : GZIP.test(acceptEncoding) ? "gzip" : "identity";
 }
 
-/** @param quality brotli's; 4 is as fast as gzip, 11 is for what is kept */
+/** @param quality of brotli: 4 is as fast as gzip, 11 is for pages that are kept */
 export async function encode(body: Buffer, coding: Coding, quality = 4): Promise<Buffer> {
   if (coding === "br")
     return brotli(body, {

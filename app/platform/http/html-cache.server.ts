@@ -1,7 +1,7 @@
 /**
- * Whole pages, ready to send. Kept until content changes: triggers on the content tables send NOTIFY content_changed,
- * so every process hears of every change, whoever made it. While the listening connection is down nothing new is kept,
- * and what was kept serves only when a page cannot be rendered.
+ * Whole pages, ready to send. A page is kept until content changes: triggers on the content tables send NOTIFY
+ * content_changed, so every process learns of every change, whichever process made it. While the listening connection
+ * is down no page is added, and the pages kept so far serve only when rendering fails.
  */
 import { createHash } from "node:crypto";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
@@ -17,39 +17,42 @@ export type KeptPage = {
   bodies: Record<Coding, Buffer>;
   headers: Record<Coding, string[]>;
   unchanged: string[];
-  /** In milliseconds since 1970: from then on it is rendered anew, though no content changed. */
+  /** In milliseconds since 1970: after this moment the page is rendered again even if no content has changed. */
   until: number;
 };
 
-const MAX_PAGES = 2000; // ?page=N alone could ask for any number of them
+const MAX_PAGES = 2000; // visitors can request any number of ?page=N
 
 const pages = new Map<string, KeptPage>();
-const rendering = new Map<string, Promise<KeptPage | undefined>>();
-let generation = 0;
-let listening = false;
+/** Renderings under way; each resolves to undefined when it fails or gives an answer that must not be shared. */
+const renderings = new Map<string, Promise<KeptPage | undefined>>();
+/** Grows with every change of content: a page whose rendering began under an older version is not kept. */
+let contentVersion = 0;
+/** While this is false, changes may be missed. */
+let isListening = false;
 let listener: Listener | undefined;
 
 export function forgetPages(): void {
-  generation++;
+  contentVersion++;
   pages.clear();
-  rendering.clear(); // who asks from now on must not wait for a page that began before
+  renderings.clear(); // a request that arrives from now on must not share a rendering that began before the change
 }
 
-/** Resolves when no page older than what is committed now is kept here: who changed something reads it at once. */
-export const pagesCurrent = async (): Promise<void> => listener?.caughtUp();
+/** Resolves when this process keeps no page older than the last commit, so that writers see their own change at once. */
+export const waitUntilPagesAreCurrent = async (): Promise<void> => listener?.catchUp();
 
-/** Begins to keep pages, as long as changes are heard of. */
+/** Keeps pages from now on, whenever the connection that reports changes is up. */
 export function startHtmlCache(databaseUrl: string): Listener {
   listener = listen(
     databaseUrl,
     "content_changed",
     () => {
       forgetPages();
-      listening = true;
+      isListening = true;
     },
+    // A page that is being rendered now may miss a change: it is not kept, because the reconnection forgets all pages.
     () => {
-      generation++; // a page being rendered now may miss a change
-      listening = false;
+      isListening = false;
     },
   );
   return listener;
@@ -57,18 +60,19 @@ export function startHtmlCache(databaseUrl: string): Listener {
 
 /** @returns a page that is certainly current */
 export function keptPage(key: string): KeptPage | undefined {
-  const page = listening ? pages.get(key) : undefined;
+  const page = isListening ? pages.get(key) : undefined;
   return page && page.until > Date.now() ? page : undefined;
 }
-/** @returns the last known page, for when it cannot be rendered now */
+
+/** @returns the last known page, possibly out of date, for when rendering fails */
 export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
 
-/** What these answer depends on who asks, is not for everybody, or is another with each visit. */
+/** These answers depend on the visitor, are not public, or differ with each visit. */
 const NEVER_KEPT = /^\/(admin|auth|api\/auth|analytics|blog\/anteprima|preferenze-cookie)(\/|$)/i;
 
 /**
- * Path, page number (a feed's category) and banner variant; nothing else changes a document. A search (`q`) is never kept.
- * @returns undefined for what must not be kept
+ * Made of the path, the page number (for a feed the category) and the banner variant: nothing else changes a document.
+ * @returns undefined for an answer that must not be kept, such as a search (`q`)
  */
 export function cacheKey(method: string, url: URL, chosen: boolean): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || url.searchParams.has("q") || url.pathname.endsWith(".data"))
@@ -80,7 +84,7 @@ export function cacheKey(method: string, url: URL, chosen: boolean): string | un
 const FEEDS = [href("/api/blog-rss"), href("/api/blog-feed.json")];
 
 /**
- * @param choice which of the documents at this path
+ * @param choice which of the documents at this path: a page number, a feed's category, or empty
  * @param chosen whether the visitor's choice about cookies holds: without it the page shows the banner
  */
 export function pageKey(path: string, choice: string, chosen: boolean): string {
@@ -89,56 +93,71 @@ export function pageKey(path: string, choice: string, chosen: boolean): string {
 }
 
 /**
- * Who asks for a page that is being rendered waits for that one rendering.
- * @returns undefined when nobody renders it, or when it turned out to be no document: such a page is each one's own
+ * Requests for a page that is being rendered share that one rendering.
+ * @returns undefined when the page is not being rendered; resolves to undefined when the answer must not be shared
  */
-export const pageBeingRendered = (key: string): Promise<KeptPage | undefined> | undefined => rendering.get(key);
+export const pageBeingRendered = (key: string): Promise<KeptPage | undefined> | undefined => renderings.get(key);
+
+type Rendered = {
+  response: Response;
+  /** Only for a document; `response` has been read to its end then. */
+  page?: KeptPage | undefined;
+};
 
 /**
- * Renders, and keeps what is a document, unless content changed meanwhile.
- * @param headers go out with the kept page beside its own
- * @param currentUntil asked after rendering: from when on time alone makes the page another one
- * @returns the answer, and the page when it is a document
+ * Renders, and keeps the result if it is a document and no content changed meanwhile.
+ * @param headers are sent with the page in addition to its own
+ * @param currentUntil called after rendering: the moment from which the passing of time makes the page outdated
  */
 export async function renderAndKeep(
   key: string,
   render: () => Promise<Response>,
   headers: Record<string, string>,
   currentUntil: () => Date | null = () => null,
-): Promise<{ answered: Response; page?: KeptPage | undefined }> {
-  const renderedIn = generation;
-  const answering = render();
-  const keeping = answering.then(async (answered) => {
-    if (!answered.headers.has(DOCUMENT_HEADER)) {
-      if (answered.status < 500) pages.delete(key); // a page that is gone is no refuge either
-      return undefined;
-    }
-    answered.headers.delete(DOCUMENT_HEADER);
-    const page = {
-      ...(await readyToSend(Buffer.from(await answered.arrayBuffer()), {
-        ...headers,
-        ...Object.fromEntries(answered.headers),
-      })),
-      until: currentUntil()?.getTime() ?? Infinity,
-    };
-    if (listening && renderedIn === generation) keep(key, page);
-    return page;
-  });
-  const waitedFor = keeping.catch(() => undefined);
-  rendering.set(key, waitedFor);
+): Promise<Rendered> {
+  const rendering = renderDocument(key, render, headers, currentUntil);
+  // Other requests wait for this one; after a failure each of them renders for itself.
+  const sharedPage = rendering.then(
+    ({ page }) => page,
+    () => undefined,
+  );
+  renderings.set(key, sharedPage);
   try {
-    return { page: await keeping, answered: await answering };
+    return await rendering;
   } finally {
-    if (rendering.get(key) === waitedFor) rendering.delete(key);
+    // After a change of content the entry may belong to a newer rendering already.
+    if (renderings.get(key) === sharedPage) renderings.delete(key);
   }
 }
 
-function keep(key: string, page: KeptPage): void {
+async function renderDocument(
+  key: string,
+  render: () => Promise<Response>,
+  headers: Record<string, string>,
+  currentUntil: () => Date | null,
+): Promise<Rendered> {
+  const versionAtStart = contentVersion;
+  const response = await render();
+  if (!response.headers.has(DOCUMENT_HEADER)) {
+    if (response.status < 500) pages.delete(key); // a page that no longer exists must not be served as the last known one
+    return { response };
+  }
+  response.headers.delete(DOCUMENT_HEADER);
+  const body = Buffer.from(await response.arrayBuffer());
+  const page = {
+    ...(await prepareToSend(body, { ...headers, ...Object.fromEntries(response.headers) })),
+    until: currentUntil()?.getTime() ?? Infinity,
+  };
+  if (isListening && versionAtStart === contentVersion) keepPage(key, page);
+  return { response, page };
+}
+
+function keepPage(key: string, page: KeptPage): void {
   if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
   pages.set(key, page);
 }
 
-async function readyToSend(body: Buffer, headers: Record<string, string>): Promise<Omit<KeptPage, "until">> {
+async function prepareToSend(body: Buffer, headers: Record<string, string>): Promise<Omit<KeptPage, "until">> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const [br, gzip] = await Promise.all([encode(body, "br", 11), encode(body, "gzip")]);
   const bodies = { br, gzip, identity: body };

@@ -1,7 +1,7 @@
 /**
- * The way of a request: security headers → beacons → static and stored files → kept HTML → React Router → one line in
- * the log.
- * What never reaches a route (too large, from another site, still starting) is answered here.
+ * What happens to a request, in this order: security headers → beacons → static and stored files → kept HTML → React
+ * Router → one line in the log. Requests that no route should see (too large, from another site, during the start) are
+ * answered here.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -20,12 +20,12 @@ import {
   keptPage,
   pageBeingRendered,
   pageKey,
-  pagesCurrent,
   renderAndKeep,
   stalePage,
+  waitUntilPagesAreCurrent,
   type KeptPage,
 } from "./html-cache.server.ts";
-import { discardBody, largeBody, readBody } from "./read-body.server.ts";
+import { discardBody, largeBodyLimit, readBody } from "./read-body.server.ts";
 import { currentUntilContext, visitorContext } from "./request-context.server.ts";
 import { EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
@@ -40,32 +40,32 @@ const fixedHeaders = {
 };
 const fixedPairs = Object.entries(fixedHeaders);
 
-/** What the features know of who asks. */
+/** What the features know about the sender of a request. */
 export type Senders = {
-  /** May send pictures and long articles. */
-  mayBeLarge: (headers: Headers) => Promise<boolean>;
-  /** Has a choice about cookies that holds: their pages come without the banner. */
-  haveChosen: (cookies: string | undefined) => boolean;
+  /** Whether the sender may upload pictures and long articles. */
+  maySendLargeBodies: (headers: Headers) => Promise<boolean>;
+  /** Whether the sender's choice about cookies is still valid: such pages come without the banner. */
+  hasCookieChoice: (cookies: string | undefined) => boolean;
 };
 
 /**
  * @param files the built client
  * @param render React Router's request handler
- * @param beacons what is taken before the router
+ * @param beacons addresses that are handled before the router
  */
 export function requestListener(files: StaticFiles, render: Render, senders: Senders, beacons: Beacons) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const id = randomUUID();
     logWhenDone(request, response, id);
-    const kept = keptFor(request, senders);
-    if (kept) return sendPage(request, response, id, kept);
+    const page = findPageByPlainAddress(request, senders);
+    if (page) return sendPage(request, response, id, page);
     response.setHeader("X-Request-Id", id);
     for (const [name, value] of fixedPairs) response.setHeader(name, value);
     const receive = request.method === "POST" ? beacons.get(request.url!.replace(/\/?(\?.*)?$/, "")) : undefined;
-    const answering = receive
+    const answered = receive
       ? answerBeacon(request, response, receive)
-      : answer(request, response, id, files, render, senders);
-    answering.catch((error: unknown) => {
+      : answer(request, response, id, { files, render, senders });
+    answered.catch((error: unknown) => {
       if (error instanceof Refusal) return sendRefusal(request, response, error);
       log.error({ request: id, error: error instanceof Error ? error.stack : String(error) }, "request failed");
       if (!response.headersSent)
@@ -78,19 +78,19 @@ export function requestListener(files: StaticFiles, render: Render, senders: Sen
   };
 }
 
-/** The shortest way, for what is asked most: a kept page by its plain address, without parsing it. */
-function keptFor({ method, url, headers }: IncomingMessage, { haveChosen }: Senders): KeptPage | undefined {
+/** The fast path for most requests: finds a kept page by an address without query, which needs no parsing. */
+function findPageByPlainAddress({ method, url, headers }: IncomingMessage, senders: Senders): KeptPage | undefined {
   if ((method !== "GET" && method !== "HEAD") || !url || url.includes("?") || url.startsWith("//")) return undefined;
-  return keptPage(pageKey(url, "", haveChosen(headers.cookie)));
+  return keptPage(pageKey(url, "", senders.hasCookieChoice(headers.cookie)));
 }
 
-/** While the database starts: an answer that asks to come back. */
+/** Asks the client to come back while the database starts. */
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Retry-After", "2");
   sendRefusal(request, response, { status: 503, message: "Il sito si sta avviando: riprova tra qualche secondo." });
 }
 
-/** A few of them a second for everybody who reads: the router alone would take four times as long as all this. */
+/** Every reader sends several beacons: the router alone would take four times as long as all of this. */
 async function answerBeacon(request: IncomingMessage, response: ServerResponse, receive: Receive): Promise<void> {
   refuseOtherSites(request);
   const { cookie: cookies, "user-agent": userAgent = "" } = request.headers;
@@ -98,52 +98,117 @@ async function answerBeacon(request: IncomingMessage, response: ServerResponse, 
   response.writeHead(204, { "Cache-Control": "no-store", "Content-Security-Policy": EMPTY_POLICY }).end();
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  id: string,
-  files: StaticFiles,
-  render: Render,
-  { mayBeLarge, haveChosen }: Senders,
-): Promise<void> {
+type Site = { files: StaticFiles; render: Render; senders: Senders };
+
+/** One request on its way through the steps. */
+type Exchange = Site & {
+  request: IncomingMessage;
+  response: ServerResponse;
+  id: string;
+  url: URL;
+  /** GET or HEAD: the request changes nothing and has no body. */
+  isRead: boolean;
+  /** Its place in the HTML cache; undefined when the answer must not be kept. */
+  key: string | undefined;
+};
+
+/** @returns whether it has answered; otherwise the next step takes the request */
+type Step = (exchange: Exchange) => boolean | Promise<boolean>;
+
+/** The order matters: cheap answers come first, and files come before pages because no route knows their addresses. */
+const STEPS: readonly Step[] = [
+  refuseUnknownMethod,
+  sendBuiltFile,
+  sendUploadedPicture,
+  sendCurrentPage,
+  renderSharedPage,
+  callRoute,
+];
+
+async function answer(request: IncomingMessage, response: ServerResponse, id: string, site: Site): Promise<void> {
   const url = requestedUrl(request);
-  if (!METHODS.has(request.method!)) throw notAccepted(); // no Request can hold a TRACE (fetch standard, "forbidden method")
-  if (sendStaticFile(files, url.pathname, request, response)) return;
-  if (await sendStoredFile(url.pathname, request, response)) return;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const key = cacheKey(request.method!, url, site.senders.hasCookieChoice(request.headers.cookie));
+  const exchange: Exchange = { ...site, request, response, id, url, isRead, key };
+  for (const step of STEPS) if (await step(exchange)) return;
+}
 
-  const key = cacheKey(request.method!, url, haveChosen(request.headers.cookie));
-  const known = key && (keptPage(key) ?? (await pageBeingRendered(key)));
-  if (known) return sendPage(request, response, id, known);
+function refuseUnknownMethod({ request }: Exchange): boolean {
+  if (!METHODS.has(request.method!)) throw methodNotAllowed();
+  return false;
+}
 
-  const context = new RouterContextProvider();
-  context.set(visitorContext, { requestId: id, address: clientAddress(request), left: leftBefore(response) });
-  const reads = request.method === "GET" || request.method === "HEAD";
-  const body = reads ? undefined : await bodyFromOurSite(request, url.pathname, mayBeLarge);
-  const ask = async () => inOurWords(await render(webRequest(request, url, body), context));
-  if (!key) {
-    const answered = await ask();
-    if (!reads && answered.status < 400) await pagesCurrent();
-    return sendAnswer(request, response, answered);
-  }
+function sendBuiltFile({ files, url, request, response }: Exchange): boolean {
+  return sendStaticFile(files, url.pathname, request, response);
+}
 
-  const { answered, page = answered.status >= 500 ? stalePage(key) : undefined } = await renderAndKeep(
+function sendUploadedPicture({ url, request, response }: Exchange): Promise<boolean> {
+  return sendStoredFile(url.pathname, request, response);
+}
+
+/** Sends a page that is kept, or one that another request is rendering now. */
+async function sendCurrentPage({ key, request, response, id }: Exchange): Promise<boolean> {
+  const page = key && (keptPage(key) ?? (await pageBeingRendered(key)));
+  if (!page) return false;
+  sendPage(request, response, id, page);
+  return true;
+}
+
+/** Renders a page that other visitors may get too. When that fails, the last known page serves once more. */
+async function renderSharedPage(exchange: Exchange): Promise<boolean> {
+  const { key, request, response, id } = exchange;
+  if (!key) return false;
+  const context = createContext(exchange);
+  const rendered = await renderAndKeep(
     key,
-    ask,
+    () => askRouter(exchange, context),
     fixedHeaders,
     () => context.get(currentUntilContext),
   );
-  return page ? sendPage(request, response, id, page) : sendAnswer(request, response, answered);
+  const page = rendered.page ?? (rendered.response.status >= 500 ? stalePage(key) : undefined);
+  if (page) sendPage(request, response, id, page);
+  else await sendAnswer(request, response, rendered.response);
+  return true;
 }
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const notAccepted = () => new Refusal(405, "Questo indirizzo non accetta richieste di questo tipo.");
+/** Handles every other request: forms, endpoints, and pages for a single visitor. */
+async function callRoute(exchange: Exchange): Promise<boolean> {
+  const { request, response, url, isRead, senders } = exchange;
+  const context = createContext(exchange);
+  const body = isRead ? undefined : await readBodyFromOurSite(request, url.pathname, senders.maySendLargeBodies);
+  const routeResponse = await askRouter(exchange, context, body);
+  // Whoever has changed something must see the change on the next page.
+  if (!isRead && routeResponse.status < 400) await waitUntilPagesAreCurrent();
+  await sendAnswer(request, response, routeResponse);
+  return true;
+}
 
-/** Of an address that is no page React Router says in words of its own that it takes no such method, or has failed. */
-function inOurWords(answered: Response): Response {
-  const type = answered.headers.get("content-type");
-  if (answered.status === 405 && answered.statusText && type?.includes("json")) throw notAccepted();
-  if (answered.status === 500 && type === "text/plain") throw new Error("no page, and it failed: see the error before");
-  return answered;
+function createContext({ request, response, id }: Exchange): RouterContextProvider {
+  const context = new RouterContextProvider();
+  const aborted = abortOnDisconnect(response);
+  context.set(visitorContext, { requestId: id, address: clientAddress(request), aborted });
+  return context;
+}
+
+async function askRouter(
+  { request, url, render }: Exchange,
+  context: RouterContextProvider,
+  body?: Buffer,
+): Promise<Response> {
+  return replaceRouterErrors(await render(webRequest(request, url, body), context));
+}
+
+/** No Request can hold any other, such as TRACE (fetch standard, "forbidden method"). */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const methodNotAllowed = () => new Refusal(405, "Questo indirizzo non accetta richieste di questo tipo.");
+
+/** Where an address has no page, React Router answers a wrong method or a failure with English text of its own. */
+function replaceRouterErrors(routeResponse: Response): Response {
+  const { status, statusText } = routeResponse;
+  const type = routeResponse.headers.get("content-type");
+  if (status === 405 && statusText && type?.includes("json")) throw methodNotAllowed();
+  if (status === 500 && type === "text/plain") throw new Error("no page, and it failed: see the error before");
+  return routeResponse;
 }
 
 function requestedUrl({ url = "/", headers }: IncomingMessage): URL {
@@ -154,23 +219,23 @@ function requestedUrl({ url = "/", headers }: IncomingMessage): URL {
   return target;
 }
 
-/** Only one of our pages, or no browser at all, may send something (design.md §6.7). */
+/** Only our own pages, and clients that are no browsers, may send data (design.md §6.7). */
 function refuseOtherSites(request: IncomingMessage): void {
   const { origin, "sec-fetch-site": site } = request.headers;
   const ours = [env.PUBLIC_URL, `http://${request.headers.host}`, `https://${request.headers.host}`];
-  const foreign = origin === undefined ? site === "cross-site" || site === "same-site" : !ours.includes(origin);
-  if (foreign) throw new Refusal(403, "Errore di configurazione del server. Contattaci direttamente.");
+  const isForeign = origin === undefined ? site === "cross-site" || site === "same-site" : !ours.includes(origin);
+  if (isForeign) throw new Refusal(403, "Errore di configurazione del server. Contattaci direttamente.");
 }
 
-/** Where bodies may be large, a stranger's is not kept at all: the route finds none and refuses who sent it. */
-async function bodyFromOurSite(
+/** Where large bodies are allowed, a stranger's body is discarded: the route receives an empty one and refuses the sender. */
+async function readBodyFromOurSite(
   request: IncomingMessage,
   path: string,
-  mayBeLarge: Senders["mayBeLarge"],
+  maySendLargeBodies: Senders["maySendLargeBodies"],
 ): Promise<Buffer> {
   refuseOtherSites(request);
-  const limit = largeBody(path);
-  if (!limit || (await mayBeLarge(webHeaders(request)))) return readBody(request, limit);
+  const limit = largeBodyLimit(path);
+  if (!limit || (await maySendLargeBodies(webHeaders(request)))) return readBody(request, limit);
   await discardBody(request);
   return Buffer.alloc(0);
 }
@@ -189,20 +254,22 @@ function webHeaders(request: IncomingMessage): Headers {
   return headers;
 }
 
-function leftBefore(response: ServerResponse): AbortSignal {
-  const left = new AbortController();
+/** @returns a signal that aborts when the connection closes before the answer has been sent */
+function abortOnDisconnect(response: ServerResponse): AbortSignal {
+  const disconnect = new AbortController();
   response.once("close", () => {
-    if (!response.writableFinished) left.abort();
+    if (!response.writableFinished) disconnect.abort();
   });
-  return left.signal;
+  return disconnect.signal;
 }
 
-/** All headers at once, as node:http sends them fastest. */
+/** Passes all headers at once, because node:http sends them fastest that way. */
 function sendPage(request: IncomingMessage, response: ServerResponse, id: string, page: KeptPage): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  const { "if-none-match": mark, "if-modified-since": since } = request.headers;
-  // The very date, as nginx compares it: what was withdrawn since may have made the newest change an older one.
-  if (mark === undefined ? since !== undefined && since === page.modified : mark.includes(page.etag)) {
+  const { "if-none-match": etags, "if-modified-since": since } = request.headers;
+  // Dates must be equal, as in nginx: withdrawing an article can move Last-Modified back to an earlier date.
+  const isUnchanged = etags === undefined ? since !== undefined && since === page.modified : etags.includes(page.etag);
+  if (isUnchanged) {
     response.writeHead(304, [...page.unchanged, "X-Request-Id", id]).end();
     return;
   }
@@ -211,7 +278,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, id: string
   response.end(request.method === "HEAD" ? undefined : page.bodies[coding]);
 }
 
-/** JSON for the endpoints, a bare page for people. */
+/** Endpoints answer JSON, other addresses a bare page. */
 function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -231,11 +298,11 @@ function sendRefusal(
   response.end(body);
 }
 
-/** One JSON line for each answer: never the query, the address, the agent or a body. */
+/** Writes one JSON line for each answer. It never holds the query, the client's address, the user agent or a body. */
 function logWhenDone(request: IncomingMessage, response: ServerResponse, id: string): void {
-  const began = performance.now();
+  const startedAt = performance.now();
   response.once("close", () => {
-    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const line = {
       request: id,
       method: request.method,
@@ -248,5 +315,5 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, id: str
   });
 }
 
-/** A path typed by a visitor may hold anything, an e-mail address or a phone number included. */
+/** A path typed by a visitor may hold anything, even an e-mail address or a phone number. */
 const loggablePath = (url: string): string => impersonal(url.split("?", 1)[0]!.slice(0, 200));

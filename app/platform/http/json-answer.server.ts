@@ -4,7 +4,10 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 
 const UNEXPECTED = "Si è verificato un errore. Riprova tra poco o chiamaci.";
 
-/** @param answer its value is the body, unless it is a whole Response (for cookies, or no body); a Refusal it throws becomes the error, anything else is logged and answered 500 */
+/**
+ * @param answer returns the body, or a whole Response (for cookies, or for no body). A Refusal that it throws becomes the
+ * error; any other error is logged and answered with 500.
+ */
 export async function answerJson(requestId: string, answer: () => Promise<unknown>): Promise<Response> {
   try {
     const value = await answer();
@@ -17,13 +20,13 @@ export async function answerJson(requestId: string, answer: () => Promise<unknow
   }
 }
 
-/** What an endpoint says to every method but its own, which it names (RFC 9110 §15.5.6). */
+/** An endpoint's answer to any other method than its own, which the Allow header names (RFC 9110 §15.5.6). */
 export const refuseMethod = (allowed: "GET" | "POST"): Response =>
   Response.json(
     { error: `Questo indirizzo accetta solo richieste ${allowed}.` },
     { status: 405, headers: { Allow: allowed } },
   );
 
-/** For an action: React Router hands it PUT, PATCH and DELETE as well. */
+/** For an action, which React Router calls for PUT, PATCH and DELETE as well. */
 export const answerPost = (request: Request, requestId: string, answer: () => Promise<unknown>): Promise<Response> =>
   request.method === "POST" ? answerJson(requestId, answer) : Promise.resolve(refuseMethod("POST"));

@@ -1,10 +1,10 @@
 import { data, type MiddlewareFunction } from "react-router";
 
-const TAKEN = new Set(["GET", "HEAD", "POST"]);
+const ACCEPTED_METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Pages are read and their forms posted. The router would hand any other method to the form: a DELETE would save. */
+/** Pages accept only GET, HEAD and POST. The router would pass any other method to the form's action: a DELETE would save. */
 export const readOrPost: MiddlewareFunction<Response> = ({ request }, next) => {
-  if (TAKEN.has(request.method)) return next();
+  if (ACCEPTED_METHODS.has(request.method)) return next();
   const error = "Questo indirizzo non accetta richieste di questo tipo.";
   throw data({ error }, { status: 405, statusText: "Method Not Allowed" });
 };

@@ -1,19 +1,19 @@
-/** Reads what a visitor sent, or refuses it with a sentence. Sizes are limited before, in http-server.server.ts. */
+/** Reads the body of a request, or refuses it with a sentence. http-server.server.ts has already limited its size. */
 import { Refusal } from "#app/shared/refusal.server.ts";
 
 const unreadable = () => new Refusal(400, "I dati inviati non sono leggibili. Ricarica la pagina e riprova.");
 
-/** U+0000 and half a surrogate pair cannot be stored as text; U+FFFD is what a decoder leaves of bytes that are not UTF-8. */
-const broken = (text: string) => text.includes("\0") || text.includes("\uFFFD") || !text.isWellFormed();
+/** U+0000 and half a surrogate pair cannot be stored as text; a decoder writes U+FFFD for bytes that are not UTF-8. */
+const isBroken = (text: string) => text.includes("\0") || text.includes("\uFFFD") || !text.isWellFormed();
 
 const mediaType = (request: Request) => request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 
-/** @returns the body's string members; others count as absent, and what is unknown is ignored by the caller */
+/** @returns the body's string members; members of other types count as absent, and callers ignore unknown names */
 export async function readJsonFields(request: Request): Promise<Record<string, string>> {
   return strings(Object.entries(await readJson(request)));
 }
 
-/** @returns the body's members, whatever they are */
+/** @returns the body's members, of any type */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (mediaType(request) !== "application/json")
     throw new Refusal(415, "Formato non accettato: invia i dati come application/json.");
@@ -22,7 +22,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** @returns the members of an object in JSON, whatever type it was sent as */
+/** @returns the members of a JSON object; the Content-Type does not matter */
 export function jsonMembers(bytes: ArrayBuffer | Uint8Array): Record<string, unknown> {
   let body: unknown;
   try {
@@ -34,7 +34,7 @@ export function jsonMembers(bytes: ArrayBuffer | Uint8Array): Record<string, unk
   return body as Record<string, unknown>;
 }
 
-/** @returns the fields of an HTML form; of a repeated field the last value */
+/** @returns the fields of an HTML form; for a repeated field its last value */
 export async function readFormFields(request: Request): Promise<Record<string, string>> {
   if (mediaType(request) !== "application/x-www-form-urlencoded")
     throw new Refusal(415, "Formato non accettato: invia i dati con il modulo della pagina.");
@@ -42,7 +42,7 @@ export async function readFormFields(request: Request): Promise<Record<string, s
 }
 
 /**
- * A form with one file.
+ * Reads a form with one file.
  * @returns `file` undefined when none was chosen
  */
 export async function readUpload(
@@ -65,7 +65,7 @@ function strings(entries: Iterable<[string, unknown]>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of entries) {
     if (typeof value !== "string") continue;
-    if (broken(value)) throw unreadable();
+    if (isBroken(value)) throw unreadable();
     fields[name] = value;
   }
   return fields;

@@ -1,34 +1,34 @@
-/** What the HTTP layer tells the routes about a request. */
+/** What the HTTP layer passes to the routes about a request. */
 import { createContext, type RouterContextProvider } from "react-router";
 
 export type Visitor = {
-  /** Random, in the log and on error pages. */
+  /** A random id that stands in the log and on error pages. */
   requestId: string;
-  /** The client's address, forwarded headers believed only behind TRUST_PROXY. Never stored whole outside the audit log. */
+  /** The client's address; forwarded headers count only behind TRUST_PROXY. Only the audit log stores it whole. */
   address: string;
-  /** Aborted when the connection is gone before the answer was: for work that is not worth finishing then. */
-  left: AbortSignal;
+  /** Aborts when the connection closes before the answer has been sent, so that costly work can stop. */
+  aborted: AbortSignal;
 };
 
 export const visitorContext = createContext<Visitor>();
 
-/** Set by a route whose page time alone will change: the HTML cache keeps it until then. */
+/** Set by a route whose page becomes outdated at a known moment: the HTML cache keeps it until then. */
 export const currentUntilContext = createContext<Date | null>(null);
 
 export const requestId = (context: Readonly<RouterContextProvider>): string => context.get(visitorContext).requestId;
 
-/** Where a request came from, for what keeps a trace of it. */
+/** Where a request came from, for records that store it. */
 export type RequestOrigin = {
   address: string;
   userAgent: string | null;
   utm: Record<"source" | "medium" | "campaign", string | undefined>;
 };
 
-/** The UTM values are those of the page's address: the one asked for, or the one that a script's call names as its referrer. */
+/** The UTM values come from the page's address: the requested URL, or the referrer when a script of the page calls. */
 export function requestOrigin(request: Request, context: Readonly<RouterContextProvider>): RequestOrigin {
-  const asked = new URL(request.url).searchParams;
+  const requested = new URL(request.url).searchParams;
   const referrer = URL.parse(request.headers.get("referer") ?? "")?.searchParams;
-  const utm = (name: string) => asked.get(name) ?? referrer?.get(name) ?? undefined;
+  const utm = (name: string) => requested.get(name) ?? referrer?.get(name) ?? undefined;
   return {
     address: context.get(visitorContext).address,
     userAgent: request.headers.get("user-agent"),
@@ -36,7 +36,7 @@ export function requestOrigin(request: Request, context: Readonly<RouterContextP
   };
 }
 
-/** Who asks, for what depends on cookies and counts attempts. */
+/** The sender of a request, for code that reads cookies and counts attempts. */
 export type Caller = { headers: Headers; address: string };
 
 export const callerOf = (request: Request, context: Readonly<RouterContextProvider>): Caller => ({
@@ -44,5 +44,6 @@ export const callerOf = (request: Request, context: Readonly<RouterContextProvid
   address: context.get(visitorContext).address,
 });
 
-/** Aborted when nobody waits for the answer any more. */
-export const callerLeft = (context: Readonly<RouterContextProvider>): AbortSignal => context.get(visitorContext).left;
+/** Aborts when the client no longer waits for the answer. */
+export const abortSignalOf = (context: Readonly<RouterContextProvider>): AbortSignal =>
+  context.get(visitorContext).aborted;

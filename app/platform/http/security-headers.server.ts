@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { env } from "#app/env.server.ts";
 import { SPECULATION_RULES } from "#app/shared/prefetched.ts";
 
-/** Internal: marks an answer that the HTML cache may keep; never leaves the server. */
+/** Marks an answer that the HTML cache may keep; it is removed before the answer is sent. */
 export const DOCUMENT_HEADER = "x-tonica-document";
 
 export const securityHeaders = {
@@ -14,16 +14,16 @@ export const securityHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 } as const;
 
-/** For answers that are not pages: nothing may run, load or frame. */
+/** The policy of answers that are not pages: they may run, load and frame nothing. */
 export const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A CSP source that lets exactly this inline text through. */
+/** @returns a CSP source that allows exactly this inline text */
 export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Inserted by the page's own script. The keyword 'inline-speculation-rules' would do, but browsers ignore it beside other hashes. */
+/** The page's script inserts these rules. Browsers ignore the keyword 'inline-speculation-rules' beside other hashes, so the rules need a hash. */
 const speculationRules = hashSource(SPECULATION_RULES);
 
-/** Where Google's tag comes from and where it reports to, by Google's own list for Analytics; nowhere without a tag (design.md §5). */
+/** The hosts from which Google's tag loads and to which it reports, from Google's list for Analytics; none without a tag (design.md §5). */
 const tag = env.GA_MEASUREMENT_ID
   ? {
       script: ["https://www.googletagmanager.com"],
@@ -32,10 +32,10 @@ const tag = env.GA_MEASUREMENT_ID
     }
   : { script: [], image: [], connect: [] };
 
-/** Hosts besides our own that pages may call: the tag's, and the one that replaces /api/ip. */
-const called = [...tag.connect, ...(env.IP_LOOKUP_URL ? [new URL(env.IP_LOOKUP_URL).origin] : [])];
+/** Foreign hosts that pages may call: those of the tag, and the one that replaces /api/ip. */
+const connectHosts = [...tag.connect, ...(env.IP_LOOKUP_URL ? [new URL(env.IP_LOOKUP_URL).origin] : [])];
 
-/** @param scriptHashes CSP sources such as `'sha256-…'`, one for each of the page's own inline scripts */
+/** @param scriptHashes CSP sources such as `'sha256-…'`, one for each inline script of the page */
 export function contentSecurityPolicy({
   scriptHashes,
   styleNonce,
@@ -48,7 +48,7 @@ export function contentSecurityPolicy({
     `script-src ${["'self'", speculationRules, ...scriptHashes, ...tag.script].join(" ")}`,
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ""}`,
     `img-src ${["'self'", "data:", ...tag.image].join(" ")}`,
-    ...(called.length > 0 ? [`connect-src ${["'self'", ...called].join(" ")}`] : []),
+    ...(connectHosts.length > 0 ? [`connect-src ${["'self'", ...connectHosts].join(" ")}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,4 @@
-/** Puts a route's answer on the wire: whole and compressed, or piece by piece as it comes into being. */
+/** Sends a route's response: whole and compressed, or piece by piece while it is produced. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,45 +8,47 @@ import { bestCoding, encode } from "./encoding.server.ts";
 import { DOCUMENT_HEADER, EMPTY_POLICY } from "./security-headers.server.ts";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss|atom|feed|manifest|ld\+json)|image\/svg)/;
-/** Events come one by one for hours, tables by the thousand rows: neither waits to be complete. */
+/** Event streams last for hours and tables have thousands of rows: both are sent while they are produced. */
 const PIECE_BY_PIECE = /^text\/(event-stream|csv)\b/;
 const NO_BODY = new Set([204, 205, 304]);
 
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  answered: Response,
+  routeResponse: Response,
 ): Promise<void> {
-  const type = answered.headers.get("content-type") ?? "";
-  const empty = request.method === "HEAD" || NO_BODY.has(answered.status);
-  if (PIECE_BY_PIECE.test(type)) return sendPieces(response, answered, empty);
+  const type = routeResponse.headers.get("content-type") ?? "";
+  const empty = request.method === "HEAD" || NO_BODY.has(routeResponse.status);
+  if (PIECE_BY_PIECE.test(type)) return sendPieces(response, routeResponse, empty);
 
-  const plain = Buffer.from(await answered.arrayBuffer());
+  const plain = Buffer.from(await routeResponse.arrayBuffer());
   const coding =
-    plain.length > 1024 && COMPRESSIBLE.test(type) && !answered.headers.has("content-encoding")
+    plain.length > 1024 && COMPRESSIBLE.test(type) && !routeResponse.headers.has("content-encoding")
       ? bestCoding(request.headers["accept-encoding"])
       : "identity";
   const body = await encode(plain, coding);
-  setHeaders(response, answered);
+  setHeaders(response, routeResponse);
   if (coding !== "identity") response.setHeader("Content-Encoding", coding);
   response.appendHeader("Vary", "Accept-Encoding");
-  if (!NO_BODY.has(answered.status)) response.setHeader("Content-Length", body.length);
-  response.writeHead(answered.status);
+  if (!NO_BODY.has(routeResponse.status)) response.setHeader("Content-Length", body.length);
+  response.writeHead(routeResponse.status);
   response.end(empty ? undefined : body);
 }
 
-/** As fast as the client takes them; when it leaves, the body's `cancel` is called. */
-async function sendPieces(response: ServerResponse, answered: Response, empty: boolean): Promise<void> {
-  setHeaders(response, answered);
-  response.writeHead(answered.status);
-  if (empty || !answered.body) {
-    await answered.body?.cancel();
+/** Sends as fast as the client reads; when the client disconnects, the body's `cancel` is called. */
+async function sendPieces(response: ServerResponse, routeResponse: Response, empty: boolean): Promise<void> {
+  setHeaders(response, routeResponse);
+  response.writeHead(routeResponse.status);
+  if (empty || !routeResponse.body) {
+    await routeResponse.body?.cancel();
     return void response.end();
   }
   response.flushHeaders();
-  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.error({ error: error.stack }, "answer broken off");
-  });
+  await pipeline(Readable.fromWeb(routeResponse.body as ReadableStream), response).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.error({ error: error.stack }, "answer broken off");
+    },
+  );
 }
 
 function setHeaders(response: ServerResponse, { headers }: Response): void {
@@ -55,7 +57,7 @@ function setHeaders(response: ServerResponse, { headers }: Response): void {
   const cookies = headers.getSetCookie();
   if (cookies.length) response.setHeader("Set-Cookie", cookies);
   if (!headers.has("cache-control")) response.setHeader("Cache-Control", "private, no-store");
-  // A page brings its own; in development it has none.
+  // A page sets its own policy, or none in development.
   if (!headers.has("content-security-policy") && !headers.get("content-type")?.startsWith("text/html"))
     response.setHeader("Content-Security-Policy", EMPTY_POLICY);
 }

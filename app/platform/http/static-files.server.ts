@@ -44,7 +44,7 @@ export function loadStaticFiles(folder: string): StaticFiles {
     files.set(urlPath, {
       type,
       etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-      // Built assets carry a hash in their name; the few others (logo, icons) may change with a deploy.
+      // The names of built assets contain a hash; the few other files (logo, icons) may change with a deployment.
       cacheControl: urlPath.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
     });

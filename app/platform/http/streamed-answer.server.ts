@@ -1,11 +1,11 @@
-/** An answer that comes into being while it is sent: one event after the other (WHATWG HTML §9.2), until there are no more. */
+/** An answer that is sent while it is produced: one event after the other (WHATWG HTML §9.2) until there are no more. */
 import { log } from "#app/platform/log.server.ts";
 
 const UTF8 = new TextEncoder();
 
 /**
- * @param events what it throws before the first one is the caller's to answer, with a status of its own
- * @returns when the first one is there; when the client leaves, `events` is told to end
+ * @param events an error before the first event is thrown to the caller, who can still answer with another status
+ * @returns a response, as soon as the first event exists; when the client disconnects, `events` is ended
  */
 export async function streamedAnswer(
   requestId: string,
@@ -25,7 +25,7 @@ export async function streamedAnswer(
     },
     cancel: async () => void (await events.return()),
   });
-  // nginx would wait for a buffer to be full.
+  // X-Accel-Buffering: nginx would otherwise hold events back until its buffer is full.
   const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };
   return new Response(body, { headers });
 }

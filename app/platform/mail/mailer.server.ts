@@ -1,4 +1,4 @@
-/** Hands a mail to the server in SMTP_URL, or writes it as a file that any mail program opens. */
+/** Sends a mail through the server in SMTP_URL, or writes it to a file that any mail program opens. */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ import { RecipientRefused, type Mailer, type OutboxMail } from "./outbox.server.
 type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
 type Address = { name: string; address: string };
 
-/** The whole of one delivery; the outbox leases a mail for a minute. */
+/** The time limit of one delivery; it must stay below the outbox's lease of one minute. */
 const DELIVERY_MS = 45_000;
 
-/** A server that says nothing must not hold a mail for long. All of it, TLS too, can be set as a query of SMTP_URL. */
-const PATIENCE = {
+/** A silent server must not block a mail for long. SMTP_URL can override these settings, and those of TLS, in its query. */
+const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -22,10 +22,10 @@ const PATIENCE = {
   maxRequeues: 1,
 };
 
-/** Never what the database says: a mail is text, not a way to read our files or fetch addresses. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+/** The content of a mail must not make nodemailer read local files or fetch URLs. */
+const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
-/** @param studio whose mails these are when MAIL_FROM is not set */
+/** @param studio the sender when MAIL_FROM is not set */
 export function createMailer(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: Settings,
   studio: { name: string; email: string },
@@ -35,7 +35,7 @@ export function createMailer(
 }
 
 function smtpMailer(url: string, from: Address): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 4, ...PATIENCE, ...CLOSED });
+  const transport = createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS, ...NO_EXTERNAL_CONTENT });
   return {
     async deliver(mail) {
       try {
@@ -49,34 +49,39 @@ function smtpMailer(url: string, from: Address): Mailer {
 }
 
 function fileMailer(directory: string, from: Address): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...CLOSED });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    ...NO_EXTERNAL_CONTENT,
+  });
   return {
     async deliver(mail) {
       const { message } = await transport.sendMail(compose(mail, from));
-      await writeWhole(directory, `${mail.id}.eml`, message as Buffer);
+      await writeAtomically(directory, `${mail.id}.eml`, message as Buffer);
     },
     close: () => transport.close(),
   };
 }
 
-/** What was written instead of being sent; those that were sent left no file. */
+/** Removes the files of mails that were written instead of sent; mails sent through SMTP have none. */
 export async function removeMailFiles(dataDir: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(join(dataDir, "outbox", `${id}.eml`), { force: true });
 }
 
-/** Whoever sees the file sees all of it, even after a power cut. */
-async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
+/** The file appears only when it is complete, even after a power cut. */
+async function writeAtomically(directory: string, name: string, content: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const half = join(directory, `.${name}.${randomUUID()}.half`);
-  const file = await open(half, "wx", 0o600);
+  const unfinished = join(directory, `.${name}.${randomUUID()}.half`);
+  const file = await open(unfinished, "wx", 0o600);
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(half, join(directory, name));
-  if (process.platform === "win32") return; // directories cannot be flushed there
+  await rename(unfinished, join(directory, name));
+  if (process.platform === "win32") return; // Windows cannot flush directories
   const folder = await open(directory, "r");
   await folder.sync().finally(() => folder.close());
 }
@@ -94,19 +99,19 @@ function compose(mail: OutboxMail, from: Address) {
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     headers: {
-      // RFC 3834: no holiday notice and no other program answers this.
+      // RFC 3834: out-of-office notices and other programs must not answer this mail.
       "Auto-Submitted": mail.autoReply ? "auto-replied" : "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },
   };
 }
 
-/** A line end in a header would start another header (trust.md 25). */
+/** A line break in a header would start another header (trust.md 25). */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** One mailbox: no list, no comment, no line end. */
+/** Whether the text is exactly one mailbox, without lists, comments and line breaks. */
 const isMailbox = (text: string): boolean => /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+$/u.test(text);
 
 function parseSender(text: string): Address {
@@ -118,8 +123,8 @@ function parseSender(text: string): Address {
 }
 
 /**
- * Whether the answer is about this mailbox and final. Refusals by policy (5.7.x, 530: relaying, authentication) are
- * about us and end when the studio mends its settings; so are refusals of the sender or of the whole message.
+ * Whether the server refuses this mailbox for good. Refusals by policy (5.7.x, 530: relaying, authentication), of the
+ * sender or of the whole message concern our settings, and end when the studio corrects them.
  */
 function refusesRecipient(error: unknown): boolean {
   const {
@@ -129,7 +134,7 @@ function refusesRecipient(error: unknown): boolean {
     response = "",
   } = error as { code?: string; command?: string; responseCode?: number; response?: string };
   if (code !== "EENVELOPE") return false;
-  if (command === "API") return true; // the address cannot be said to this server at all
+  if (command === "API") return true; // this server cannot express the address at all
   const final = (responseCode >= 550 && responseCode < 560) || /\b5\.1\.\d/.test(response);
   return command === "RCPT TO" && final && !/\b5\.7\.\d/.test(response);
 }

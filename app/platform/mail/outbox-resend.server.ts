@@ -1,23 +1,23 @@
-/** A mail once more, because a person wants it. */
+/** Sends a mail again because a person asks for it. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { enqueueMail, wakeOutbox } from "./outbox.server.ts";
 
 /**
- * What waits or was given up goes out now under its own Message-ID: if the mail server had accepted it after all, the
- * recipient gets it once. What was accepted goes out as a new mail: under the old Message-ID it would be thrown away
- * as a repetition. Within a minute the second wish is the first.
- * @returns whether anything had to be done; false also when there is no such mail
+ * A mail that waits or was given up is sent now under its own Message-ID: if the mail server had accepted it after all,
+ * the recipient gets it only once. A mail that was accepted is sent as a new one, because recipients would discard the
+ * old Message-ID as a duplicate. Two calls within a minute count as one.
+ * @returns false when nothing had to be done, also when there is no such mail
  */
 export async function resendMail(tx: Transaction, id: string): Promise<boolean> {
   const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
   if (!mail) return false;
   if (mail.state === "sent") return sendCopy(tx, mail);
-  const again = await tx
+  const requeued = await tx
     .update(outbox)
     .set({ state: "pending", attempts: 0, nextAttemptAt: sql`now()`, lastError: null })
-    // One that is due goes out anyway; one that is under way must keep the count by which its sender knows it.
+    // A mail that is due is sent anyway. A mail under way must keep its count of attempts, by which its sender recognises it.
     .where(
       and(
         eq(outbox.id, id),
@@ -25,8 +25,8 @@ export async function resendMail(tx: Transaction, id: string): Promise<boolean> 
       ),
     )
     .returning({ id: outbox.id });
-  if (again.length > 0) await wakeOutbox(tx);
-  return again.length > 0;
+  if (requeued.length > 0) await wakeOutbox(tx);
+  return requeued.length > 0;
 }
 
 async function sendCopy(tx: Transaction, mail: typeof outbox.$inferSelect): Promise<boolean> {

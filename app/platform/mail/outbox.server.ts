@@ -1,8 +1,8 @@
 /**
- * Mails leave after the change that causes them is committed, and at least once: each is a row written in the change's
+ * Mails are sent after the change that causes them is committed, and at least once: each is a row written in the change's
  * own transaction, sent by whichever process claims it first, and tried again until the mail server has accepted it.
- * A process that dies leaves a lease behind; when it has run out, another process sends the mail. The Message-ID is
- * the row's, so a mail that was accepted but not yet marked as sent is recognised when it comes a second time.
+ * When a process dies, its lease on the mail expires and another process sends it. The Message-ID comes from the row, so
+ * recipients recognise a mail that is sent twice because it was accepted but not yet marked as sent.
  */
 import { and, eq, getTableColumns, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
@@ -18,21 +18,21 @@ export type NewMail = Pick<OutboxMail, "kind" | "recipient" | "subject" | "text"
   Partial<Pick<OutboxMail, "requestId" | "replyTo" | "replyToName" | "autoReply">>;
 
 export type Mailer = {
-  /** Resolves when the mail is somebody else's responsibility. Must settle well within the lease. */
+  /** Resolves when the mail server has accepted the mail. Must settle well within the lease. */
   deliver: (mail: OutboxMail) => Promise<void>;
   close: () => void;
 };
 
-/** This recipient cannot be reached now or later: trying again would change nothing. */
+/** This recipient can never be reached: the outbox does not try again. */
 export class RecipientRefused extends Error {}
 
-/** The mail leaves only if `tx` commits. */
+/** The mail is sent only if `tx` commits. */
 export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await tx.insert(outbox).values(mail);
   await wakeOutbox(tx);
 }
 
-/** Tells every process, when `tx` commits, that a mail is due. */
+/** Notifies every process, when `tx` commits, that a mail is due. */
 export async function wakeOutbox(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
@@ -41,20 +41,20 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Soon at first, since most troubles are short; given up after a day, when staff must know. */
+/** Retries come soon at first, since most failures are short. After a day the mail is given up and staff must know. */
 const WAITS = [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 6 * HOUR, 8 * HOUR];
 
 /**
- * @param attempts how many have been made, crashed ones included
- * @param chance between 0 and 1: spreads retries by a fifth either way, so that a server that comes back is not overrun
- * @returns milliseconds until the next attempt, or nothing when it is time to give up
+ * @param attempts how many attempts were made, including those that crashed
+ * @param chance between 0 and 1: varies the wait by up to a fifth, so that retries do not overload a server that recovers
+ * @returns milliseconds until the next attempt, or undefined when it is time to give up
  */
 export function retryWait(attempts: number, chance = Math.random()): number | undefined {
   const wait = WAITS[attempts - 1];
   return wait && Math.round(wait * (0.8 + 0.4 * chance));
 }
 
-/** The server's own words on one line, without anything that looks like an e-mail address. */
+/** @returns the mail server's message on one line, without anything that looks like an e-mail address */
 export function describeFailure(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words
@@ -66,18 +66,18 @@ export function describeFailure(error: unknown): string {
 type Options = {
   mailer: Mailer;
   databaseUrl: string;
-  /** Mails under way at once, in this process. */
+  /** How many mails this process sends at the same time. */
   concurrency?: number;
-  /** For notifications that got lost and for leases of processes that died. */
+  /** How often to look without a notification: one may be lost, or a process may die and leave its lease. */
   pollMs?: number;
   leaseMs?: number;
-  /** How long stop() waits for mails under way. */
+  /** How long stop() waits for the mails that are being sent. */
   graceMs?: number;
 };
 
 /**
- * Sends what is due, now and from now on; any number of processes may do so at once.
- * @returns stop: claims no more, lets the mails under way finish, closes the mailer
+ * Sends the mails that are due, until stopped; any number of processes may run this at the same time.
+ * @returns stop: claims no more mails, waits for those being sent, closes the mailer
  */
 export function startOutbox({
   mailer,
@@ -133,7 +133,7 @@ export function startOutbox({
       );
       await (failure ? recordFailure(mail, failure.error) : recordSent(mail));
     } catch (error) {
-      // The row stays leased: it will be sent again, once too often rather than never.
+      // The row stays leased and will be sent again: rather twice than never.
       log.error({ mail: mail.id, error: describeFailure(error) }, "outbox cannot record what became of a mail");
     }
   }
@@ -190,7 +190,7 @@ async function untilNextDue(): Promise<number> {
         from ${outbox} where ${outbox.state} = 'pending'`,
   );
   const wait = rows[0]?.wait ?? Number.POSITIVE_INFINITY;
-  return Math.max(wait, 100); // a row that another process is claiming just now looks overdue
+  return Math.max(wait, 100); // a row that another process is claiming at this moment looks overdue
 }
 
 async function recordSent(mail: OutboxMail): Promise<void> {
@@ -208,7 +208,7 @@ async function recordFailure(mail: OutboxMail, error: unknown): Promise<void> {
   await db
     .update(outbox)
     .set({ ...outcome, leasedUntil: null, lastError })
-    // Only while the lease is ours: whoever claimed the row since then has counted one attempt more.
+    // Only while the lease is ours: a process that has claimed the row since then has increased the count of attempts.
     .where(and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts), eq(outbox.state, "pending")));
   const story = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, error: lastError };
   if (wait) log.warn({ ...story, waitMs: wait }, "mail not sent, will try again");

@@ -1,17 +1,17 @@
-/** The process that decodes one picture (picture-work.server.ts). It has no environment, no database and no secrets. */
+/** The program of the process that decodes one picture (picture-work.server.ts). It has no environment, no database and no secrets. */
 import sharp, { type Sharp } from "sharp";
 import type { PictureAnswer, PreparedPicture } from "./picture-work.server.ts";
 
-/** A telephone's 48 megapixels pass; 20,000 × 20,000 white ones, 50 kB as a PNG, would take 1.6 GB. */
+/** Allows a phone's 48 megapixels. A white picture of 20,000 × 20,000 is a PNG of 50 kB, but would need 1.6 GB of memory. */
 const MAX_PIXELS = 50_000_000;
-/** As wide as articles show pictures on a large screen (shared/picture-widths.ts); the sanitiser knows sides up to 4000. */
+/** Articles show pictures at most this wide on a large screen (shared/picture-widths.ts); the sanitiser accepts sides up to 4000. */
 const LARGEST = { width: 1600, height: 4000 };
-/** A PNG that is a photograph weighs a multiple of what it needs to. */
+/** A larger PNG is probably a photograph, which is several times smaller as WebP. */
 const HEAVY_PNG_BYTES = 400_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Decoders for nothing but what kindOf lets pass: no SVG, PDF, TIFF, or whatever else the library was built with.
+// Only decoders for the formats that kindOf accepts: no SVG, PDF, TIFF, nor any other that the library contains.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -38,12 +38,12 @@ async function answer(bytes: Uint8Array): Promise<PictureAnswer> {
 }
 
 async function prepare(bytes: Uint8Array): Promise<PictureAnswer> {
-  // From the head alone: nothing is decoded yet.
+  // This reads only the header: nothing is decoded yet.
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, pages = 1, format, hasAlpha } = head;
   if (width * height > MAX_PIXELS) return { refused: refusalOf.huge(width, height) };
   if (pages > 1) return { refused: refusalOf.animated };
-  // "error": what is truncated or damaged is refused; a warning about some odd marker is not worth it.
+  // "error" refuses truncated and damaged pictures, but accepts those with a mere warning, such as an unknown marker.
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
     .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
@@ -53,7 +53,7 @@ async function prepare(bytes: Uint8Array): Promise<PictureAnswer> {
   return { picture: { bytes: data, extension, width: info.width, height: info.height } };
 }
 
-/** In its own format, but for what is better off as WebP. Metadata is left behind: sharp writes none unless asked. */
+/** Keeps the format unless WebP is better. Metadata is dropped, because sharp writes none by default. */
 async function encode(picture: Sharp, format: string | undefined, hasAlpha: boolean) {
   const options = { resolveWithObject: true } as const;
   const webp = () => picture.clone().webp({ quality: 82 }).toBuffer(options);
@@ -63,7 +63,7 @@ async function encode(picture: Sharp, format: string | undefined, hasAlpha: bool
   return png.data.length > HEAVY_PNG_BYTES && !hasAlpha ? webp() : png;
 }
 
-/* What a file is, by its first bytes alone: names and what a browser says of it prove nothing. */
+/* The first bytes decide what a file is, because its name and the browser's Content-Type prove nothing. */
 
 const refusalOf = {
   empty: "Il file è vuoto.",

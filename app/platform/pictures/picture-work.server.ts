@@ -1,7 +1,7 @@
 /**
- * Pictures that people send, decoded and written anew in a process of their own: a file that crashes, hangs or swells the
- * decoder takes that process with it and nothing else. One at a time and at low priority, so that visitors' pages do not
- * wait for it (docs/decisions/0015).
+ * Decodes and re-encodes uploaded pictures in a separate process: a file that makes the decoder crash, hang or run out of
+ * memory ends only that process. Pictures are processed one at a time and at low priority, so that visitors' pages do not
+ * wait (docs/decisions/0015).
  */
 import { fork } from "node:child_process";
 import { setPriority } from "node:os";
@@ -10,17 +10,17 @@ import { PROJECT } from "#app/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 
-/** @param bytes without metadata, upright, in sRGB */
+/** `bytes` are without metadata, upright, in sRGB. */
 export type PreparedPicture = {
   bytes: Uint8Array;
   extension: "gif" | "jpg" | "png" | "webp";
   width: number;
   height: number;
 };
-/** What the process answers: a sentence for what it refuses. */
+/** The answer of the process; `refused` is the sentence of a refusal. */
 export type PictureAnswer = { picture: PreparedPicture } | { refused: string };
 
-/** A program of its own in the build; beside this file where the sources run. */
+/** In the build the program is an entry of its own; when the sources run, it is beside this file. */
 const PROGRAM = import.meta.filename.endsWith(".ts")
   ? join(import.meta.dirname, "picture-process.server.ts")
   : join(PROJECT, "build", "server", "picture-process.js");
@@ -31,17 +31,17 @@ const NICE = 10;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** @throws Refusal 422 for what is no picture that we take, 503 when too many wait already */
+/** @throws Refusal 422 for a file that is not an accepted picture, 503 when too many pictures wait */
 export function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   if (waiting >= MAX_WAITING)
     throw new Refusal(503, "Ci sono già molte immagini in lavorazione: riprova tra qualche secondo.");
   waiting++;
-  const prepared = last.then(() => prepareAlone(bytes)).finally(() => waiting--);
+  const prepared = last.then(() => prepareInProcess(bytes)).finally(() => waiting--);
   last = prepared.catch(() => {});
   return prepared;
 }
 
-async function prepareAlone(bytes: Uint8Array): Promise<PreparedPicture> {
+async function prepareInProcess(bytes: Uint8Array): Promise<PreparedPicture> {
   const { promise, resolve } = Promise.withResolvers<PictureAnswer | undefined>();
   const child = fork(PROGRAM, [], { serialization: "advanced", execArgv: [], env: {}, stdio: "ignore" });
   const timeout = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
@@ -54,9 +54,9 @@ async function prepareAlone(bytes: Uint8Array): Promise<PreparedPicture> {
   try {
     if (child.pid !== undefined) setPriority(child.pid, NICE);
   } catch {
-    // A system that knows no priorities.
+    // This system has no priorities.
   }
-  child.send(bytes, () => {}); // a process that is gone tells so by its exit
+  child.send(bytes, () => {}); // if the process has died, its exit is reported instead
   const answer = await promise;
   clearTimeout(timeout);
   child.kill("SIGKILL");

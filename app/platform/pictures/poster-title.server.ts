@@ -1,4 +1,4 @@
-/** Fits a title of any length into a poster: smaller letters first, then fewer words. */
+/** Fits a title of any length into a poster: first by smaller letters, then by fewer words. */
 
 export type TitlePiece = { text: string; heavy?: boolean };
 export type TitleWord = { word: string; heavy: boolean };
@@ -7,22 +7,22 @@ export type TitleWord = { word: string; heavy: boolean };
 export const TITLE = { width: 800, height: 216 } as const;
 
 const SIZES = [68, 58, 50, 44, 38];
-/** Of a letter, in parts of the size: measured on Montagu Slab, rounded up. */
+/** The width of a letter relative to the font size: measured on Montagu Slab, rounded up. */
 const ADVANCE = { light: 0.46, heavy: 0.57 };
 const LONGEST_WORD = 30;
 
-/** What the posters' font holds (its latin subset); an emoji would become an empty box. */
+/** Removes what the posters' font (its latin subset) lacks; an emoji would become an empty box. */
 const UNKNOWN = /[^\u0020-\u007e\u00a1-\u00ff\u0152\u0153\u2010-\u203a\u20ac]/gu;
-const knownLetters = (text: string): string =>
+const dropUnknownLetters = (text: string): string =>
   text
     .replace(UNKNOWN, (sign) => (/\s/.test(sign) ? " " : sign.normalize("NFD").charAt(0).replace(UNKNOWN, "")))
     .replace(/\s+/g, " ");
 
-/** @returns the words that fit, each with the space behind it, and the size at which they do */
+/** @returns the words that fit, each with its following space, and the font size at which they fit */
 export function fitTitle(title: readonly TitlePiece[]): { words: TitleWord[]; size: number } {
   const words: TitleWord[] = [];
   for (const { text, heavy = false } of title)
-    for (const word of knownLetters(text).match(/\S+\s*|\s+/g) ?? []) {
+    for (const word of dropUnknownLetters(text).match(/\S+\s*|\s+/g) ?? []) {
       const last = words.at(-1);
       if (word.trim()) words.push(...slices(word).map((slice) => ({ word: slice, heavy })));
       else if (last) last.word += " "; // a piece that begins with a space
@@ -35,7 +35,7 @@ export function fitTitle(title: readonly TitlePiece[]): { words: TitleWord[]; si
   return { words: withEllipsis(shortened), size: smallest };
 }
 
-/** A word that no line could hold is broken anywhere. */
+/** Breaks a word that is longer than a line at any letter. */
 const slices = (word: string): string[] => word.match(new RegExp(`.{1,${LONGEST_WORD}}`, "gu")) ?? [];
 
 function withEllipsis(words: readonly TitleWord[]): TitleWord[] {

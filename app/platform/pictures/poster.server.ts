@@ -1,5 +1,5 @@
 /**
- * Draws 1200×630 pictures for social networks: flat ground, a drawing above, a title below, the wordmark at its right.
+ * Draws 1200×630 pictures for social networks: flat ground, with a drawing above, a title below, and the wordmark at its right.
  * Letters become outlines, so no font has to be installed (docs/decisions/0006).
  */
 import { createHash } from "node:crypto";
@@ -12,9 +12,9 @@ export const POSTER = { width: 1200, height: 630, drawingHeight: 352 } as const;
 export type Poster = {
   ground: string;
   ink: string;
-  /** SVG file of POSTER.width × POSTER.drawingHeight. */
+  /** An SVG file of POSTER.width × POSTER.drawingHeight. */
   drawing: string;
-  /** The title in pieces; the heavy one takes weight. */
+  /** The title in pieces; heavy pieces are set bold. */
   title: TitlePiece[];
   wordmark: string;
 };
@@ -33,7 +33,7 @@ const box = (style: Record<string, unknown>, children?: unknown): Box => ({
 
 let fonts: Promise<{ name: string; weight: Weight; data: Buffer }[]> | undefined;
 
-/** satori reads neither woff2 nor variable fonts: the same family, one file a weight. */
+/** satori reads neither woff2 nor variable fonts, so each weight of the family is a file. */
 function loadFonts() {
   const require = createRequire(import.meta.url);
   const file = (weight: Weight) =>
@@ -43,24 +43,24 @@ function loadFonts() {
   ));
 }
 
-/** About 50 kB each. */
+/** A poster takes about 50 kB. */
 const MAX_KEPT = 100;
-const kept = new Map<string, Promise<Buffer>>();
+const keptPosters = new Map<string, Promise<Buffer>>();
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
 /**
- * The same poster is drawn once, as long as it is among the hundred asked for last; one at a time, since drawing
- * keeps the whole processor busy.
+ * Draws a poster, or returns it from memory if it is among the hundred that were requested last. Only one is drawn at a
+ * time, because drawing keeps the whole processor busy.
  * @returns a PNG file
  */
 export function drawPoster(poster: Poster): Promise<Buffer> {
   const key = createHash("sha256").update(JSON.stringify(poster)).digest("base64url");
   const drawn =
-    kept.get(key) ?? ((lastDrawing = lastDrawing.catch(() => {}).then(() => draw(poster))) as Promise<Buffer>);
-  kept.delete(key);
-  kept.set(key, drawn);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
-  drawn.catch(() => kept.delete(key));
+    keptPosters.get(key) ?? ((lastDrawing = lastDrawing.catch(() => {}).then(() => draw(poster))) as Promise<Buffer>);
+  keptPosters.delete(key);
+  keptPosters.set(key, drawn);
+  if (keptPosters.size > MAX_KEPT) keptPosters.delete(keptPosters.keys().next().value!);
+  drawn.catch(() => keptPosters.delete(key));
   return drawn;
 }
 
@@ -90,7 +90,7 @@ async function draw({ ground, ink, drawing, title, wordmark }: Poster): Promise<
       ]),
     ],
   );
-  // Loaded when first needed: they would take a third of the start.
+  // These libraries are loaded late: they would make the start a third longer.
   const [{ default: satori }, { Resvg }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
   const svg = await satori(poster as Parameters<typeof satori>[0], {
     width: POSTER.width,

@@ -1,11 +1,11 @@
-/** What a bucket of pictures does, wherever it lies, and which names it knows. */
+/** The operations of a bucket of pictures, wherever it is stored, and the names that it accepts. */
 import type { Readable } from "node:stream";
 
 export type StoredFile = {
   path: string;
   size: number;
   modified: Date;
-  /** Strong, with its quotes. */
+  /** A strong ETag, including its quotes. */
   etag: string;
 };
 export type ListedFile = Omit<StoredFile, "etag">;
@@ -20,10 +20,10 @@ export type Bucket = {
   delete: (path: string) => Promise<boolean>;
 };
 
-/** The store does not answer, or answers nonsense: worth asking again later. */
+/** The store gives no answer or an invalid one: a later attempt may succeed. */
 export class StorageUnavailable extends Error {}
 
-/** Pictures that browsers show and that run nothing: no SVG. */
+/** Formats that browsers show and that cannot run scripts, so no SVG. */
 const TYPES: Record<string, string> = {
   avif: "image/avif",
   gif: "image/gif",
@@ -35,8 +35,8 @@ const TYPES: Record<string, string> = {
 
 const FILE_PATH = /^blog\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\.(avif|gif|jpeg|jpg|png|webp)$/;
 
-/** Everything else, `..`, `%2e`, `//` and U+0000 included, is no path of ours. */
+/** Rejects all other paths, including those with `..`, `%2e`, `//` and U+0000. */
 export const isFilePath = (path: string): boolean => FILE_PATH.test(path);
 
-/** By the name alone: what is inside was checked when it came in. */
+/** Derives the type from the name, because the content was checked at the upload. */
 export const contentType = (path: string): string => TYPES[path.slice(path.lastIndexOf(".") + 1)]!;

@@ -1,4 +1,4 @@
-/** Files on the local disk. A name appears with its whole content behind it, or not at all, even after kill -9. */
+/** Stores files on the local disk. A file appears with its whole content or not at all, even after kill -9. */
 import { randomUUID } from "node:crypto";
 import { constants, type Stats } from "node:fs";
 import { link, lstat, mkdir, open, readdir, rm, stat, unlink, writeFile } from "node:fs/promises";
@@ -8,10 +8,10 @@ import { isFilePath, type Bucket, type StoredFile } from "./bucket.server.ts";
 const UNFINISHED = ".unfinished";
 const AN_HOUR_MS = 3_600_000;
 
-/** Never through a symbolic link that somebody left in the folder; Windows has no such flag. */
+/** Symbolic links in the folder are not followed; Windows has no such flag. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
-/** @param folder made when the first file arrives */
+/** @param folder is created when the first file is stored */
 export function diskBucket(folder: string): Bucket {
   let ready: Promise<void> | undefined;
   return {
@@ -29,17 +29,17 @@ export function diskBucket(folder: string): Bucket {
       } finally {
         await rm(unfinished, { force: true });
       }
-      await keepName(dirname(target));
+      await flushFolder(dirname(target));
       return true;
     },
 
     async info(path) {
-      const stats = await lstat(join(folder, path)).catch(ifMissing);
+      const stats = await lstat(join(folder, path)).catch(ignoreMissing);
       return stats?.isFile() ? describe(path, stats) : undefined;
     },
 
     async read(path, range) {
-      const file = await open(join(folder, path), READ).catch(ifMissing);
+      const file = await open(join(folder, path), READ).catch(ignoreMissing);
       const stats = await file?.stat();
       if (!file || !stats?.isFile()) return file?.close().then(() => undefined);
       const body = file.createReadStream(range && { start: range.first, end: range.last });
@@ -47,14 +47,14 @@ export function diskBucket(folder: string): Bucket {
     },
 
     async list({ limit, offset }) {
-      const names = (await readdir(join(folder, "blog")).catch(ifMissing)) ?? [];
+      const names = (await readdir(join(folder, "blog")).catch(ignoreMissing)) ?? [];
       const page = names
         .map((name) => `blog/${name}`)
         .filter(isFilePath)
         .toSorted()
         .slice(offset, offset + limit);
       const found = await Promise.all(
-        page.map(async (path) => ({ path, stats: await stat(join(folder, path)).catch(ifMissing) })),
+        page.map(async (path) => ({ path, stats: await stat(join(folder, path)).catch(ignoreMissing) })),
       );
       return found.flatMap(({ path, stats }) => (stats ? [{ path, size: stats.size, modified: stats.mtime }] : []));
     },
@@ -62,7 +62,7 @@ export function diskBucket(folder: string): Bucket {
     async delete(path) {
       return unlink(join(folder, path)).then(
         () => true,
-        (error: unknown) => ifMissing(error) ?? false,
+        (error: unknown) => ignoreMissing(error) ?? false,
       );
     },
   };
@@ -72,18 +72,18 @@ function describe(path: string, { size, mtime, mtimeMs }: Stats): StoredFile {
   return { path, size, modified: mtime, etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
 }
 
-/** What a death left behind goes; another process may be writing the younger ones. */
+/** Removes files that a dead process left unfinished; another process may still be writing the recent ones. */
 async function prepare(folder: string): Promise<void> {
   const unfinished = join(folder, UNFINISHED);
   await mkdir(unfinished, { recursive: true });
   for (const name of await readdir(unfinished)) {
-    const stats = await stat(join(unfinished, name)).catch(ifMissing);
+    const stats = await stat(join(unfinished, name)).catch(ignoreMissing);
     if (stats && Date.now() - stats.mtimeMs > AN_HOUR_MS) await rm(join(unfinished, name), { force: true });
   }
 }
 
-/** A new name is lasting once its folder is on the disk; Windows cannot be asked for that. */
-async function keepName(folder: string): Promise<void> {
+/** A new name survives a power cut once its folder is flushed to the disk; Windows cannot flush folders. */
+async function flushFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, constants.O_RDONLY);
   try {
@@ -95,7 +95,7 @@ async function keepName(folder: string): Promise<void> {
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** ELOOP: a symbolic link, which is no file of ours. */
-function ifMissing(error: unknown): undefined {
+/** ELOOP means a symbolic link, which counts as missing. */
+function ignoreMissing(error: unknown): undefined {
   if (!["ENOENT", "ENOTDIR", "ELOOP"].includes(codeOf(error) ?? "")) throw error;
 }

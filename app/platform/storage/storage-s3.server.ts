@@ -19,7 +19,7 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** For the head of an answer; a body may take longer. */
+/** The time limit for the head of an answer; a body may take longer. */
 const PATIENCE_MS = 10_000;
 
 export function s3Bucket({ endpoint, region, name, accessKeyId, secretAccessKey }: S3Settings): Bucket {
@@ -48,7 +48,7 @@ export function s3Bucket({ endpoint, region, name, accessKeyId, secretAccessKey 
     info,
 
     async put(path, bytes) {
-      // Not every store knows If-None-Match.
+      // Not every store supports If-None-Match.
       if (await info(path)) return false;
       const answer = await ask(`/${path}`, {
         method: "PUT",
@@ -109,9 +109,9 @@ const describe = (path: string, { headers }: Response, size: number): StoredFile
 });
 
 /**
- * @param bearable an error of the store's that is no failure
- * @returns that error when it came
- * @throws StorageUnavailable for every other answer than the wanted one
+ * @param bearable an error code of the store that counts as a normal answer
+ * @returns that code if the store answered with it
+ * @throws StorageUnavailable for any other answer than the wanted one
  */
 async function accept(answer: Response, wanted: number, bearable?: string): Promise<string | undefined> {
   if (answer.status === wanted) return undefined;
@@ -120,7 +120,7 @@ async function accept(answer: Response, wanted: number, bearable?: string): Prom
   throw new StorageUnavailable(`the S3 store answered ${answer.status} ${code ?? ""}`.trim());
 }
 
-/** Names and tokens of ours hold nothing that XML escapes, save a token's plus and slash, which it does not. */
+/** Our names and tokens contain no character that XML escapes, so a regular expression is enough. */
 const element = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 

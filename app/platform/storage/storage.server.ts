@@ -1,6 +1,6 @@
 /**
- * The bucket "immagini" (spec §7 call 22): pictures under names that are used once and never change. On the local disk,
- * or in any S3-compatible store when S3_ENDPOINT is set; what callers see is the same.
+ * The bucket "immagini" (spec §7 call 22): each picture has a name that is used once, and never changes. The bucket is on
+ * the local disk, or in any S3-compatible store when S3_ENDPOINT is set; callers see no difference.
  */
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -22,29 +22,30 @@ const open = (): Bucket =>
         })
       : diskBucket(join(env.DATA_DIR, "storage", "immagini")));
 
-function ours(path: string): string {
+function checkedPath(path: string): string {
   if (!isFilePath(path)) throw new Error(`not a path of the bucket: ${JSON.stringify(path.slice(0, 100))}`);
   return path;
 }
 
 /**
- * Whole and on the disk when this returns. Never overwrites.
- * @param path `blog/{uuid}.{avif|gif|jpeg|jpg|png|webp}`, which also says what it is
- * @returns false when a file stands there already
+ * Stores a file, which is complete and on the disk when this returns. Never overwrites.
+ * @param path `blog/{uuid}.{avif|gif|jpeg|jpg|png|webp}`; the extension gives the type
+ * @returns false when the name is taken
  */
-export const putFile = async (path: string, bytes: Uint8Array): Promise<boolean> => open().put(ours(path), bytes);
+export const putFile = async (path: string, bytes: Uint8Array): Promise<boolean> =>
+  open().put(checkedPath(path), bytes);
 
-export const fileInfo = async (path: string): Promise<StoredFile | undefined> => open().info(ours(path));
+export const fileInfo = async (path: string): Promise<StoredFile | undefined> => open().info(checkedPath(path));
 
-/** @param range must lie within the file; without it all of it. The caller reads the body to its end or destroys it. */
+/** @param range must lie within the file; by default the whole file is read. The caller reads the body to its end or destroys it. */
 export const readFile = async (
   path: string,
   range?: ByteRange,
-): Promise<(StoredFile & { body: Readable }) | undefined> => open().read(ours(path), range);
+): Promise<(StoredFile & { body: Readable }) | undefined> => open().read(checkedPath(path), range);
 
-/** By name, ascending (spec §9). */
+/** Sorted by name, ascending (spec §9). */
 export const listFiles = async ({ limit = 100, offset = 0 } = {}): Promise<ListedFile[]> =>
   open().list({ limit, offset });
 
-/** @returns false when there was none */
-export const deleteFile = async (path: string): Promise<boolean> => open().delete(ours(path));
+/** @returns false when there was no such file */
+export const deleteFile = async (path: string): Promise<boolean> => open().delete(checkedPath(path));

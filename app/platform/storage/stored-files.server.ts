@@ -1,4 +1,4 @@
-/** `/storage/immagini/…`: the bucket's pictures, streamed from wherever they lie (spec §7 call 22, design.md §5). */
+/** `/storage/immagini/…`: the bucket's pictures, streamed from wherever they are stored (spec §7 call 22, design.md §5). */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { isUnchanged, requestedRange } from "#app/platform/http/conditional.server.ts";
@@ -12,11 +12,11 @@ import { fileInfo, readFile } from "./storage.server.ts";
 
 const PREFIX = "/storage/immagini/";
 
-/** Whatever a stray file held, opened by its own address it could run, load and send nothing. */
+/** Even a malicious file, opened at its own address, can run, load and send nothing. */
 const POLICY = `${EMPTY_POLICY}; sandbox`;
 
 /**
- * @returns false when the path is none of ours
+ * @returns false when the path is outside the bucket
  * @throws Refusal 404, 405, or 503 when the store does not answer
  */
 export async function sendStoredFile(
@@ -67,7 +67,7 @@ async function send(path: string, request: IncomingMessage, response: ServerResp
     .end();
 }
 
-/** @returns false when the picture itself serves better */
+/** @returns false when the original picture should be sent instead */
 async function sendSmaller(
   path: string,
   width: PictureWidth,
@@ -105,7 +105,7 @@ async function stream(response: ServerResponse, path: string, range?: ByteRange)
     });
   else response.writeHead(200, { ...describe(file), "Content-Length": file.size });
   await pipeline(file.body, response).catch((error: NodeJS.ErrnoException) => {
-    // Who asked may leave at any time; a store that breaks off is worth knowing.
+    // A client may disconnect at any time; only a failure of the store is logged.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.error({ error: error.message }, "stored file broken off");
   });
 }

@@ -17,13 +17,13 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     if (!canUseAdmin(person))
       await recordRefusedAccess({ resource, attempted_action: "GET", userId: person.id, address });
     refuseUnless(canUseAdmin(person));
-    // A browser says by itself where it stood; one that starts anew says it in the address.
+    // A reconnecting browser sends its last event id by itself; a new page puts its cursor into the address.
     const since = headers.get("last-event-id") ?? new URL(request.url).searchParams.get("dopo");
     return eventStream({
       mayListen: async () => {
         const now = await currentPerson(headers);
         if (!canUseAdmin(now)) return false;
-        // Another role reads other things: this stream ends, and the page begins a new one.
+        // Another role may read other events, so this stream ends and the page opens a new one.
         return String(now?.grants) === String(person.grants) || undefined;
       },
       follow: (send) => followLive(person, since, send),

@@ -18,7 +18,7 @@ type Answering = (request: Request, caller: Caller) => Promise<unknown>;
 const reads: Record<string, Answering> = {
   session: async (_, { headers }) => (await sessionView(headers)) ?? signedOut(),
   "get-session": async (_, { headers }) => (await sessionView(headers)) ?? null,
-  // The link of the mail: it leads home whether it still says something new or not (design.md §6.18).
+  // The link of the mail leads to the home page, whether it is still valid or not (design.md §6.18).
   "verify-email": async (request, caller) => {
     await confirmEmail(new URL(request.url).searchParams.get("token") ?? "", caller);
     return new Response(null, { status: 302, headers: { Location: href("/") } });
@@ -76,7 +76,7 @@ function signedOut(): never {
   throw new Refusal(401, TEXTS.signedOut);
 }
 
-/** The session that the cookies begin, as the browser may see it. */
+/** The session that these cookies start, in the form that the browser may see. */
 async function signedIn(cookies: string[]): Promise<Response> {
   return withCookies((await sessionView(toCookieHeader(cookies))) ?? signedOut(), cookies);
 }

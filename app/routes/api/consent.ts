@@ -14,7 +14,7 @@ import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/consent";
 
-/** Nobody changes their mind so often; an office behind one address hardly. */
+/** One person never chooses so often, and an office behind one address hardly does. */
 const mayRecord = burstLimit({ max: 60, windowMinutes: 10 });
 
 export const loader = () => refuseMethod("POST");
@@ -31,7 +31,7 @@ async function answerScript(request: Request, address: string): Promise<Response
   return new Response(null, { status: 204, headers: remember(choice) });
 }
 
-/** The choice holds even when its proof cannot be kept: the visitor has no script to remember it. */
+/** The choice is valid even if its proof cannot be stored, because this visitor has no script to remember it. */
 async function answerForm(request: Request, address: string): Promise<Response> {
   const choice = provableChoice(chosenIn(await readFormFields(request), request));
   await prove(choice, address).catch((error: unknown) => log.error({ error: String(error) }, "consent not proved"));
@@ -52,14 +52,14 @@ function chosenIn({ scelta, analytics, marketing, version }: Record<string, stri
   return {};
 }
 
-/** Set by the server too: some browsers shorten the life of a cookie that a script has set. */
+/** The server sets the cookie too, because some browsers shorten the lifetime of a script's cookie. */
 const remember = (choice: ProvableChoice) =>
   setCookies([choiceCookie(choice, env.PUBLIC_URL?.startsWith("https:") ?? false)]);
 
 const isForm = (request: Request) =>
   request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
 
-/** Only its path counts: `//elsewhere` would lead to another site. */
+/** Only the path is used, because `//elsewhere` would lead to another site. */
 function pageBefore(request: Request): string {
   const before = URL.parse(request.headers.get("referer") ?? "");
   return before ? before.pathname.replace(/^\/+/, "/") + before.search : href("/");

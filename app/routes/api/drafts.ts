@@ -1,4 +1,4 @@
-/** Where an outside assistant hands in a draft (docs/ai-access.md). By token alone: a browser's session has the editor. */
+/** Receives a draft from an outside assistant (docs/ai-access.md). Only tokens are accepted; people with a session use the editor. */
 import { requireTokenHolder } from "#app/features/ai-access/ai-tokens.server.ts";
 import { createDraftByToken } from "#app/features/writing/draft-by-token.server.ts";
 import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";

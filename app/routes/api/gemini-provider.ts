@@ -7,7 +7,7 @@ import { requireSession } from "#app/features/accounts/current-person.server.ts"
 import { recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";
 import { readJson } from "#app/platform/http/request-body.server.ts";
-import { type Caller, callerLeft, callerOf, requestId } from "#app/platform/http/request-context.server.ts";
+import { type Caller, abortSignalOf, callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import type { Route } from "./+types/gemini-provider";
 
 export const loader = () => refuseMethod("POST");
@@ -16,7 +16,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   answerPost(request, requestId(context), async () => {
     const caller = callerOf(request, context);
     const asker = bearerToken(caller.headers) ? await holder(caller) : await administrator(request, caller);
-    return answerPrompt(asker, await readJson(request), callerLeft(context));
+    return answerPrompt(asker, await readJson(request), abortSignalOf(context));
   });
 
 async function holder(caller: Caller) {

@@ -1,4 +1,4 @@
-/** Spec §7 call 14: who reads an article never learns whether it counted (design.md §6.22). */
+/** Spec §7 call 14: the reader never learns whether the view counted (design.md §6.22). */
 import { isStaff } from "#app/features/accounts/can.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { countArticleView, readSlug } from "#app/features/blog/views.server.ts";
@@ -8,7 +8,7 @@ import { requestId, requestOrigin } from "#app/platform/http/request-context.ser
 import { log } from "#app/platform/log.server.ts";
 import type { Route } from "./+types/increment-article-views";
 
-/** Nobody reads so many articles; a household or an office behind one address hardly. */
+/** One person never reads so many articles, and a household or an office behind one address hardly does. */
 const mayCount = burstLimit({ max: 60, windowMinutes: 10 });
 
 export const loader = () => refuseMethod("POST");

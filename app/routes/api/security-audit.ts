@@ -1,4 +1,4 @@
-/** Spec §7 call 29: what a browser of the admin has to tell the security log. */
+/** Spec §7 call 29: events that a browser in the admin area reports to the security log. */
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordClientEvent } from "#app/features/audit/client-events.server.ts";
 import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";

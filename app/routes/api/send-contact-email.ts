@@ -21,7 +21,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const fields = fromPayload(sent);
     const healthConsent = sent.consenso_salute === undefined ? undefined : sent.consenso_salute === "si";
     const submitted = await submitContactForm({ fields, healthConsent, ...common }, origin).catch((error: unknown) => {
-      // The page's script takes the fresh token and sends once more: nobody has to know that a page can be too old.
+      // The page's script takes the new token and sends again, so visitors never notice that their page was too old.
       throw error instanceof Refusal && error.status === 403
         ? new Refusal(403, error.message, { csrfToken: renewFormToken(sent.csrfToken) })
         : error;

@@ -1,4 +1,4 @@
-/** Spec §7 call 20: whether a token is still worth something, and whose it is. */
+/** Spec §7 call 20: whether a token is still valid, and who holds it. */
 import { checkToken } from "#app/features/ai-access/ai-tokens.server.ts";
 import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";
 import { readJsonFields } from "#app/platform/http/request-body.server.ts";

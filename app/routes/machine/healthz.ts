@@ -1,2 +1,2 @@
-/** The process answers: nothing else is asked of it. */
+/** Says that the process answers; it checks nothing else. */
 export const loader = () => Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });

@@ -1,4 +1,4 @@
-/** Figures for whoever runs the site, behind a token of its own; an address that does not exist where none is set. */
+/** Metrics for the operator, behind a token of their own. Without METRICS_TOKEN this address answers 404. */
 import { env } from "#app/env.server.ts";
 import { readMetrics } from "#app/platform/metrics.server.ts";
 import { sameSecret } from "#app/platform/secrets.server.ts";

@@ -1,4 +1,4 @@
-/** Everything may be read; what must not be found says noindex itself, which a blocked crawler would never see. */
+/** Crawlers may read everything. Pages that must not be found say noindex themselves, which a blocked crawler would never see. */
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { href } from "#app/shared/href.ts";
 

@@ -9,7 +9,7 @@ export function loader() {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "no-cache",
-      // Its own requests are the site's files and pages.
+      // The worker requests only files and pages of this site.
       "Content-Security-Policy": "default-src 'self'",
     },
   });

@@ -1,4 +1,4 @@
-/** /analytics (spec §2, §7 call 4): the public counters, and how they are counted. The words stay, the numbers are those of now. */
+/** /analytics (spec §2, §7 call 4): the public counters, and how they are counted. The numbers are read at each request. */
 import { data } from "react-router";
 import { analyticsPage as words, analyticsPage } from "#app/content/analytics.ts";
 import { pageRecord } from "#app/content/pages.ts";
@@ -80,7 +80,7 @@ const smaller = [
   { name: "planner_usage_today", place: "lg:col-[10/14]" },
 ] as const;
 
-/** Four numbers on ink: what has added up stands thin, what is of today takes weight. */
+/** Four numbers on ink: totals are thin, today's numbers are bold. */
 function Counters({ metrics }: { metrics: readonly Metric[] }) {
   const value = (name: MetricName) => metrics.find(({ metric_name }) => metric_name === name)?.metric_value;
   const total = value("total_site_visits");
@@ -106,7 +106,7 @@ function Counters({ metrics }: { metrics: readonly Metric[] }) {
   );
 }
 
-/** Read again by enhance/public-figures.ts while the page is open. */
+/** enhance/public-figures.ts updates these numbers while the page is open. */
 const Value = ({ name, of }: { name: MetricName; of: number | undefined }) => (
   <data value={of} data-metric={name}>
     {written(of)}

@@ -44,7 +44,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** The landing page promises two hours: whoever comes from there reads the same here, and nothing had to be stored for it. */
+/** The landing page promises two hours, so visitors who come from there read the same here; nothing is stored for it. */
 function comesFromLanding(request: Request): boolean {
   const referrer = URL.parse(request.headers.get("referer") ?? "");
   return referrer?.pathname.replace(/\/+$/, "") === href("/trasformazione-30-giorni");
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   let fields: Record<string, string> = {};
   const refused = (status: number, title: string, description: string, problems: Returned["problems"] = []) => {
     const { csrfToken, sito_web: _, lead_session: __, ...values } = fields;
-    // The page comes back with the token it had, so that the time it was open goes on counting.
+    // The page keeps its token, so that the time it was open continues to count.
     return data(
       {
         returned: { title, description, problems, values } satisfies Returned,
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if ("problems" in submitted) return refused(422, "Errore", submitted.problems[0]!.message, submitted.problems);
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      // Whatever broke, the words that the visitor typed come back.
+      // Whatever failed, the page shows the visitor's words again.
       log.error({ request: requestId(context), error: String(error) }, "contact form failed");
       return refused(500, "Errore", UNKNOWN_FAILURE);
     }
@@ -144,7 +144,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Lasting, unlike the toast: what was promised and what comes next. */
+/** Stays on the page, unlike the toast, and says what was promised and what comes next. */
 function Thanks({ fromLanding }: { fromLanding: boolean }) {
   const facts = [
     [
@@ -189,7 +189,7 @@ function Reassurances() {
   );
 }
 
-/** For who would rather call or come by. */
+/** For visitors who would rather call or come by. */
 function StudioCard({ openNow }: { openNow: string }) {
   return (
     <section aria-labelledby="oppure-passa">

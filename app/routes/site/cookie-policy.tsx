@@ -45,7 +45,7 @@ export default function CookiePolicy() {
 
 const party = ({ party }: StorageEntry) => (party.kind === "first" ? storageWords.firstParty : party.provider);
 
-/** On a phone the two last columns stand under the purpose: nothing of a legal table may go. */
+/** On a phone the last two columns move under the purpose, because a legal table must not lose any. */
 function StorageTable({ caption, entries }: { caption: string; entries: readonly StorageEntry[] }) {
   const head = "py-2.5 pr-4 text-left text-cap font-semibold text-(--muted)";
   return (

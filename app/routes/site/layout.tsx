@@ -18,7 +18,7 @@ export async function loader() {
   try {
     return { latest: await latestPosts() };
   } catch (error) {
-    // A page does not fail for three links at its foot.
+    // The page must not fail because of three links in its footer.
     log.error({ error: String(error) }, "latest posts not read");
     return { latest: [] };
   }

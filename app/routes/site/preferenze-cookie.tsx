@@ -1,4 +1,4 @@
-/** /preferenze-cookie: the banner as a page of its own, for those without a script. Each visitor's own, so never kept. */
+/** /preferenze-cookie: the banner as a page of its own, for those without a script. It differs for each visitor, so it is never kept. */
 import { consentActions, consentOptions, preferencesPage as words } from "#app/content/consent.ts";
 import { fullTitle } from "#app/content/full-title.ts";
 import { consentIn, textVersion, withTag } from "#app/features/consent/choice.server.ts";
@@ -69,10 +69,10 @@ export default function CookiePreferences({ loaderData: { version, withTag, choi
 
 type Choice = { analytics: boolean; marketing: boolean; made: string; until: string };
 
-/** As in the banner: a no weighs as much as a yes. */
+/** As in the banner, refusing is as prominent as accepting. */
 const equal = "flex-1 sm:w-40 sm:flex-none";
 
-/** Before a choice the banner asks the same, so these buttons would stand twice. */
+/** Before a choice the banner shows these buttons already, so the page would show them twice. */
 function Current({ choice, version }: { choice: Choice; version: string }) {
   const facts = [
     [words.state.analytics, choice.analytics],

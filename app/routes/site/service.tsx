@@ -28,7 +28,7 @@ import { StepsSection } from "./service/steps.tsx";
 import { Litany, Statement, Text } from "./service/telling.tsx";
 import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
 
-/** @throws never in practice: routes.ts makes a route for each service, and for nothing else */
+/** @throws never in practice, because routes.ts creates one route for each service and no others */
 function serviceAt(pathname: string): Service {
   const found = services.find(({ slug }) => href(`/servizi/${slug}`) === pathname.replace(/\/+$/, ""));
   if (!found) throw new Error(`No service at ${pathname}`);
@@ -44,7 +44,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export const handle = { crawlerText: (path) => pageRecord(path).content } satisfies Handle;
 
-/** An offer that is stored as run out is not spoken of (trust.md 12), nor is one that cannot be read. */
+/** The page does not mention an offer that is used up (trust.md 12), nor one that cannot be read. */
 export async function loader() {
   try {
     return (await currentOffer()).counters;

@@ -1,4 +1,4 @@
-/** The cluster on disk: creating it whole or not at all, reading who runs on it, stopping a PostgreSQL that lost its server. */
+/** The cluster on disk: creates it completely or not at all, finds the process that uses it, and stops a PostgreSQL whose site has died. */
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -20,7 +20,7 @@ import type { Home } from "./home.server.ts";
 
 export const PASSWORD_FILE = "tonica-password";
 
-/** Made beside and renamed into place. The name is new each time: after kill -9 the initdb of before may still be writing. */
+/** Creates the cluster in a folder beside it and renames that. Each attempt uses a new name, because after kill -9 an earlier initdb may still be writing. */
 export async function createCluster(
   { cluster, account }: Home,
   { initdb }: Binaries,
@@ -39,7 +39,7 @@ export async function createCluster(
     "--builtin-locale=C.UTF-8",
     "--data-checksums",
   ];
-  // detached: Ctrl-C reaches this process alone, which then stops its children in order.
+  // detached: Ctrl-C must reach only this process, which then stops its children in order.
   const child = spawn(initdb, [...args, ...authentication(cluster)], {
     ...asAccount(account),
     signal,
@@ -58,7 +58,7 @@ export async function createCluster(
   renameSync(unfinished, cluster);
 }
 
-/** The socket's folder is private already. Windows has no such folder for PostgreSQL: there a password guards the local port. */
+/** The socket's folder is private already. PostgreSQL on Windows has no socket, so there a password protects the local port. */
 function authentication(cluster: string): string[] {
   if (process.platform !== "win32") return ["--auth-local=trust", "--auth-host=reject"];
   const file = join(dirname(cluster), PASSWORD_FILE);
@@ -72,7 +72,7 @@ function removeUnfinished(cluster: string): void {
     try {
       rmSync(join(dirname(cluster), name), { recursive: true, force: true });
     } catch {
-      // Still being written: the next start removes it.
+      // Another process is still writing it: the next start removes it.
     }
   }
 }
@@ -87,7 +87,10 @@ export function checkMajorVersion(cluster: string, { majorVersion }: Binaries): 
 
 export type Postmaster = { pid: number; identity: string; port: number; socketFolder: string; ready: boolean };
 
-/** What postmaster.pid says. It outlives a kill -9 and then still says "ready": compare identities. Never delete it: PostgreSQL checks it for children left behind. */
+/**
+ * Reads postmaster.pid. The file survives a kill -9 and then still says "ready", so compare identities. Never delete it:
+ * PostgreSQL uses it to find children of a process that died.
+ */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -103,7 +106,10 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-/** Call it only while holding the lock: who still runs on this cluster then has no server any more. Its guard is stopping it; if not, we do. */
+/**
+ * Call this only while holding the lock: a PostgreSQL that still runs on the cluster then has lost its site. Its guard is
+ * stopping it already; after a second we do so ourselves.
+ */
 export async function stopOrphan({ cluster, account }: Home, { pgCtl }: Binaries): Promise<void> {
   const orphan = readPostmaster(cluster);
   for (let attempt = 0; orphan && runsOn(cluster, orphan.pid); attempt++) {
@@ -126,7 +132,7 @@ export function runsOn(cluster: string, pid: number): boolean {
   }
   if (process.platform !== "linux") return true;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(cluster); // the number may belong to another program by now
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(cluster); // the pid may belong to another program by now
   } catch {
     return false;
   }

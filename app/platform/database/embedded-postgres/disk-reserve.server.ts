@@ -1,6 +1,6 @@
 /**
- * A file that only takes up room. PostgreSQL stops for good when it cannot write 16 MB of its log to a full disk,
- * and then it cannot even start to free anything: giving this room back lets it.
+ * A file that only reserves disk space. When PostgreSQL cannot write 16 MB of its log to a full disk, it stops and cannot
+ * start again, so nothing can be deleted through it. Deleting this file gives it the space to start.
  */
 import { rmSync, statSync } from "node:fs";
 import { open, rename, statfs } from "node:fs/promises";
@@ -10,8 +10,8 @@ const MEGABYTE = 2 ** 20;
 const SIZE = 64 * MEGABYTE;
 const fileIn = (home: string) => join(home, "riserva-disco");
 
-/** Only where there is plenty of room: it must never be what fills the disk. */
-export async function keepReserve(home: string): Promise<void> {
+/** Creates the file where there is plenty of space, so that the reserve itself never fills the disk. */
+export async function createReserve(home: string): Promise<void> {
   if (statSync(fileIn(home), { throwIfNoEntry: false })) return;
   const disk = await statfs(home);
   if (disk.bavail * disk.bsize < 10 * SIZE) return;
@@ -26,7 +26,7 @@ export async function keepReserve(home: string): Promise<void> {
   await rename(unfinished, fileIn(home));
 }
 
-/** @returns whether there was any room to give back */
+/** @returns false when there was no reserve */
 export function freeReserve(home: string): boolean {
   if (!statSync(fileIn(home), { throwIfNoEntry: false })) return false;
   rmSync(fileIn(home), { force: true });

@@ -1,4 +1,4 @@
-/** The way into PostgreSQL: a Unix socket in a private folder, never a TCP port; on Windows a random local port with a password. */
+/** The connection to PostgreSQL: a Unix socket in a private folder, never a TCP port; on Windows a random local port with a password. */
 import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,16 +11,16 @@ import type { Home } from "./home.server.ts";
 export type Endpoint = { url: string; settings: Record<string, string>; close: () => void };
 
 export const openEndpoint = (home: Home): Promise<Endpoint> | Endpoint =>
-  process.platform === "win32" ? localPort(home) : privateSocket(home);
+  process.platform === "win32" ? openLocalPort(home) : openPrivateSocket(home);
 
-/** The kernel's limit for a socket's path is 107 bytes. */
+/** The kernel limits the path of a socket to 107 bytes. */
 const fitsSocket = (folder: string) => Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= 107;
 const FOLDER_PREFIX = "tonica-db-";
 
-function privateSocket({ cluster, account }: Home): Endpoint {
+function openPrivateSocket({ cluster, account }: Home): Endpoint {
   removeOldFolder(cluster);
-  const inside = fitsSocket(cluster);
-  const folder = inside ? cluster : shortFolder(account);
+  const isInCluster = fitsSocket(cluster);
+  const folder = isInCluster ? cluster : makeShortFolder(account);
   return {
     url: socketUrl(folder),
     settings: {
@@ -28,7 +28,7 @@ function privateSocket({ cluster, account }: Home): Endpoint {
       unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
       unix_socket_permissions: "0700",
     },
-    close: () => inside || rmSync(folder, { recursive: true, force: true }),
+    close: () => isInCluster || rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -37,14 +37,14 @@ const socketUrl = (folder: string) => `postgresql://app@localhost/postgres?host=
 const portUrl = (home: string, port: number) =>
   `postgresql://app:${readFileSync(join(home, PASSWORD_FILE), "utf8").trim()}@127.0.0.1:${port}/postgres`;
 
-/** The way into the PostgreSQL that a running site keeps on this cluster, for a command beside it. */
+/** @returns the URL of the PostgreSQL that a running site has started on this cluster, for commands such as the backup */
 export function runningEndpoint(cluster: string): string | undefined {
   const running = readPostmaster(cluster);
   if (!running?.ready || !runsOn(cluster, running.pid)) return undefined;
   return process.platform === "win32" ? portUrl(dirname(cluster), running.port) : socketUrl(running.socketFolder);
 }
 
-function shortFolder(account: Account | undefined): string {
+function makeShortFolder(account: Account | undefined): string {
   const parent = [tmpdir(), "/tmp"].find(
     (folder) => fitsSocket(join(folder, `${FOLDER_PREFIX}XXXXXX`)) && canEnter(folder, account),
   );
@@ -57,14 +57,14 @@ function shortFolder(account: Account | undefined): string {
   return folder;
 }
 
-/** After a kill -9 nobody removed it; postmaster.pid still tells its name. */
+/** Removes the folder that a kill -9 has left; postmaster.pid still contains its name. */
 function removeOldFolder(cluster: string): void {
   const folder = readPostmaster(cluster)?.socketFolder;
   if (folder && basename(folder).startsWith(FOLDER_PREFIX)) rmSync(folder, { recursive: true, force: true });
 }
 
-async function localPort({ home }: Home): Promise<Endpoint> {
-  const port = await freePort();
+async function openLocalPort({ home }: Home): Promise<Endpoint> {
+  const port = await findFreePort();
   return {
     url: portUrl(home, port),
     settings: { listen_addresses: "127.0.0.1", port: String(port) },
@@ -72,7 +72,7 @@ async function localPort({ home }: Home): Promise<Endpoint> {
   };
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const probe = createServer().listen(0, "127.0.0.1", () => {
     const { port } = probe.address() as { port: number };

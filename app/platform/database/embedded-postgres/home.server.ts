@@ -1,4 +1,4 @@
-/** Where the cluster lies: `<DATA_DIR>/postgres`, or a folder that this name links to when PostgreSQL's account cannot go there. */
+/** Where the cluster is: `<DATA_DIR>/postgres`, or a folder that this name links to when PostgreSQL's account cannot enter DATA_DIR. */
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { makeDataFolder } from "#app/platform/data-folder.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { accountFor, canEnter, type Account } from "./account.server.ts";
 
-/** `home` holds what goes with the cluster: its log, the disk reserve, the binaries when they had to be copied. */
+/** `home` contains the cluster's log, the disk reserve, and the binaries if they had to be copied. */
 export type Home = { home: string; cluster: string; account: Account | undefined };
 
 export function chooseHome(dataDir: string, announce: (line: string) => void): Home {
@@ -27,7 +27,7 @@ export function chooseHome(dataDir: string, announce: (line: string) => void): H
 const linkTarget = (name: string): string | undefined =>
   lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(name) : undefined;
 
-/** The link keeps `<DATA_DIR>/postgres` true for people and backups, and finds the data again when the checkout moves. */
+/** Thanks to the link, people and backups still find `<DATA_DIR>/postgres`, and the site finds its data when the checkout moves. */
 function moveBehindLink(name: string, dataDir: string): string {
   if (existsSync(name)) {
     throw new StartupError(

@@ -1,4 +1,4 @@
-/** Starts postgres, waits until it is ready, starts it again when it dies, and never lets it outlive this process. */
+/** Starts postgres, waits until it is ready, restarts it when it dies, and makes sure that it never outlives this process. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,12 +17,12 @@ type Context = {
   endpoint: Endpoint;
   signal: AbortSignal;
   announce: (line: string) => void;
-  /** Beside SETTINGS, or instead of them. */
+  /** Extends or overrides SETTINGS. */
   settings?: Record<string, string> | undefined;
 };
-type Running = { child: ChildProcess; over: boolean; ended: Promise<void> };
+type Running = { child: ChildProcess; isOver: boolean; ended: Promise<void> };
 
-/** For a small server; what makes a commit durable keeps PostgreSQL's own defaults. */
+/** Settings for a small server. Whatever makes a commit durable keeps PostgreSQL's own default. */
 const SETTINGS = {
   max_connections: "60",
   shared_buffers: "96MB",
@@ -31,25 +31,33 @@ const SETTINGS = {
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Refused statements go back to the application, which reports them; here they could carry a visitor's data.
+  // The application reports failed statements itself; in this log they could show a visitor's data.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   log_checkpoints: "off",
 };
 
-/** Runs postgres and, when its standard input closes because our process ended in whatever way, stops it. */
+/**
+ * A shell script that runs postgres, and stops it when the script's standard input closes. That pipe comes from our
+ * process, so the kernel closes it however our process ends, even after kill -9.
+ */
 const GUARD = `
+  # The shell gives background jobs an empty standard input: keep the pipe as descriptor 3.
   exec 3<&0
+  # Start postgres without the pipe.
   "$@" </dev/null 3<&- & postgres=$!
   {
+    # Wait for the end of the pipe: nobody ever writes to it.
     read -r nothing <&3
-    # Again and again: sh starts background jobs deaf to SIGINT, postgres listens only once it is under way.
+    # Signal repeatedly: background jobs ignore SIGINT at first, and postgres handles it only once it has started.
     while kill -INT $postgres; do sleep 0.2; done 2>/dev/null
   } & watcher=$!
+  # Only the watcher needs the pipe.
   exec 3<&-
   wait $postgres
   code=$?
+  # Postgres has ended by itself or was stopped: the watcher has nothing left to do.
   kill $watcher 2>/dev/null
   exit $code`;
 
@@ -57,24 +65,24 @@ const RETRIES = 40;
 const logFile = ({ home }: Context) => join(home.home, "postgres.log");
 
 export async function supervise(context: Context): Promise<{ stop: () => Promise<void> }> {
-  const state = { current: await launch(context), stopped: false };
-  const keeping = keepRunning(context, state);
+  const state = { current: await launch(context), isStopped: false };
+  const restarts = restartWhenItDies(context, state);
   return {
     async stop() {
-      state.stopped = true;
+      state.isStopped = true;
       await end(context, state.current);
-      await keeping; // it may just have been starting another one
+      await restarts; // a restart may have been under way
     },
   };
 }
 
-/** PostgreSQL restarts its own children; only the loss of its main process (memory, disk) needs us. */
-async function keepRunning(context: Context, state: { current: Running; stopped: boolean }): Promise<void> {
+/** PostgreSQL restarts its own children. Only its main process, which may die of a lack of memory or disk, is restarted here. */
+async function restartWhenItDies(context: Context, state: { current: Running; isStopped: boolean }): Promise<void> {
   for (;;) {
     await state.current.ended;
-    if (state.stopped) return;
+    if (state.isStopped) return;
     context.announce("PostgreSQL si è fermato da solo: lo riavvio.");
-    while (state.current.over && !state.stopped) {
+    while (state.current.isOver && !state.isStopped) {
       try {
         await stopOrphan(context.home, context.binaries);
         state.current = await launch(context);
@@ -83,7 +91,7 @@ async function keepRunning(context: Context, state: { current: Running; stopped:
         await sleep(2000);
       }
     }
-    if (state.stopped) return end(context, state.current);
+    if (state.isStopped) return end(context, state.current);
   }
 }
 
@@ -91,7 +99,7 @@ async function launch(context: Context): Promise<Running> {
   for (let attempt = 0; ; attempt++) {
     const before = readPostmaster(context.home.cluster)?.identity;
     const running = spawnPostgres(context);
-    if (await becomesReady(context, running, before)) return running;
+    if (await waitUntilReady(context, running, before)) return running;
     await end(context, running);
     context.signal.throwIfAborted();
     const problem = lastLines(logFile(context));
@@ -100,20 +108,20 @@ async function launch(context: Context): Promise<Running> {
         "Il disco è pieno: libero la riserva perché il database possa ripartire. Fai spazio al più presto.",
       );
     else if (attempt === RETRIES || isHopeless(problem)) throw new StartupError(`PostgreSQL non si avvia:\n${problem}`);
-    await sleep(250); // after kill -9 its children hold the shared memory for some 100 ms more
+    await sleep(250); // after kill -9 its children hold the shared memory for about 100 ms
   }
 }
 
 const isHopeless = (problem: string) =>
   /invalid value for parameter|unrecognized configuration parameter|could not locate a valid checkpoint/.test(problem);
 
-/** Recovery after a crash may take long: as long as it lives, it is waited for. */
-async function becomesReady(
+/** Waits as long as the process lives, because recovery after a crash may take long. */
+async function waitUntilReady(
   { home, signal, announce }: Context,
   running: Running,
   before: string | undefined,
 ): Promise<boolean> {
-  for (let waited = 0; !running.over && !signal.aborted; waited += 20) {
+  for (let waited = 0; !running.isOver && !signal.aborted; waited += 20) {
     const postmaster = readPostmaster(home.cluster);
     if (postmaster?.ready && postmaster.identity !== before) return true;
     if (waited === 10_000) announce("PostgreSQL sta rimettendo in ordine i dati dopo un arresto improvviso …");
@@ -129,8 +137,8 @@ function spawnPostgres(context: Context): Running {
   );
   const postgres = [binaries.postgres, "-D", home.cluster, ...settings];
   const [command, ...args] = process.platform === "win32" ? postgres : ["/bin/sh", "-c", GUARD, "guard", ...postgres];
-  const output = openSync(logFile(context), "w", 0o600); // of the present start only: it cannot fill the disk over the years
-  // detached: Ctrl-C reaches this process alone, which stops PostgreSQL after the requests under way.
+  const output = openSync(logFile(context), "w", 0o600); // overwritten at each start, so that it cannot fill the disk over the years
+  // detached: Ctrl-C must reach only this process, which stops PostgreSQL after the requests under way.
   const child = spawn(command!, args, {
     ...asAccount(home.account),
     detached: process.platform !== "win32",
@@ -141,8 +149,8 @@ function spawnPostgres(context: Context): Running {
   child.stdin!.on("error", () => {});
   const { promise, resolve } = Promise.withResolvers<void>();
   child.once("exit", () => resolve()).once("error", () => resolve());
-  const running: Running = { child, over: false, ended: promise };
-  void promise.then(() => (running.over = true));
+  const running: Running = { child, isOver: false, ended: promise };
+  void promise.then(() => (running.isOver = true));
   return running;
 }
 

@@ -6,7 +6,7 @@ import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 
-/** Fixed, ink; on the home page clear until the page is scrolled (enhance/enhance.ts takes `data-clear` away and puts it back). */
+/** Fixed, on ink; on the home page transparent until the page is scrolled (enhance/enhance.ts removes and restores `data-clear`). */
 export function Header() {
   const { pathname } = useLocation();
   const clear = pathname === href("/");
@@ -54,7 +54,7 @@ export function Header() {
   );
 }
 
-/** An outlined wordmark; when it does not arrive, enhance/enhance.ts puts the other file in its place. */
+/** An outlined wordmark; if it fails to load, enhance/enhance.ts replaces it by the other file. */
 function Logo() {
   return (
     <a
@@ -149,7 +149,7 @@ const navigation: readonly Entry[] = [
   { label: "Admin", href: href("/admin/auth"), glyph: "trio" },
 ];
 
-/** `page` for the very page, `true` for a page above the current one. */
+/** `page` for the current page itself, `true` for one of its ancestors. */
 function currentMark(href: string, pathname: string): "page" | "true" | undefined {
   const here = pathname.replace(/\/+$/, "") || "/";
   if (here === href) return "page";

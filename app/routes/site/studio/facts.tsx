@@ -17,7 +17,7 @@ export function Address() {
   );
 }
 
-/** The table that stands where nothing says "aperto ora". */
+/** The table of opening hours, for places without the line "aperto ora". */
 export function Hours({ className = "" }: { className?: string }) {
   return (
     <table className={`w-full ${className}`}>

@@ -5,7 +5,7 @@ import { range } from "#app/drawings/drawing.ts";
 
 const STRANDS = 8;
 
-/** Where the studio is, drawn in the site's own lines; no map of others loads, so nobody learns of the visitor. */
+/** Where the studio is, drawn in the site's own lines; no external map is loaded, so no third party learns of the visitor. */
 export function SchematicMap({ className = "" }: { className?: string }) {
   const id = useId();
   const { river, railway, streets, square, way, station, studio: here, labels, description } = surroundings;
