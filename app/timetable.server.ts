@@ -2,7 +2,7 @@
 import { db } from "./db/client.server.ts";
 import { endExpiredSessions } from "./features/accounts/session-end.server.ts";
 import { sumUpDays } from "./features/analytics/sum-up-days.server.ts";
-import { lookAtTheClock } from "./features/inbox/live.server.ts";
+import { sendOverdueCounts } from "./features/inbox/live.server.ts";
 import { registerStoredPictures } from "./features/media/register.server.ts";
 import { publishDueArticles } from "./features/writing/publish.server.ts";
 import { forgetPages } from "./platform/http/html-cache.server.ts";
@@ -23,7 +23,7 @@ const timetable: Entry[] = [
   { what: "add up the days that are over", every: 60 * MINUTE, run: () => db.transaction(sumUpDays) },
   { what: "publish articles whose date has come", every: MINUTE / 3, run: publishDueArticles },
   { what: "record the bucket's pictures", every: 24 * 60 * MINUTE, run: registerStoredPictures },
-  { what: "tell open inboxes which answers are late by now", every: MINUTE, run: lookAtTheClock },
+  { what: "tell open inboxes which answers are late by now", every: MINUTE, run: sendOverdueCounts },
   { what: "end sessions that are over", every: 5 * MINUTE, run: endExpiredSessions },
   // Some pages say how long ago something was.
   { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetPages() },
