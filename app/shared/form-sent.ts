@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-export const tellFormSent = (sent: FormSent): boolean =>
+export const announceFormSent = (sent: FormSent): boolean =>
   document.dispatchEvent(new CustomEvent("form-sent", { detail: sent }));
 
 /** The id of a browser's session in lead_tracking (design.md §5): random, and the only thing that a contact request keeps of it. */

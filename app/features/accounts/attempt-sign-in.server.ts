@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { credentials, users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { hit } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { countAttempt } from "./limits.server.ts";
 import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
@@ -50,7 +50,7 @@ async function holdPassword(tx: Transaction, email: string): Promise<void> {
 /** Told once for each quarter of an hour, however long it goes on. */
 async function noteManyAttempts(email: string, address: string): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await hit(tx, { scope: "told of attempts", max: 1, windowMinutes: 15 }, address))) return;
+    if (!(await recordHit(tx, { scope: "told of attempts", max: 1, windowMinutes: 15 }, address))) return;
     const data = { activity: "too_many_login_attempts", details: { email: email.slice(0, 254) } };
     await recordEvent(tx, { type: "suspicious_activity", data, address });
   });

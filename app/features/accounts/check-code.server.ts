@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { hit } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { cookieOf, SECOND_FACTOR_COOKIE } from "./session-cookie.server.ts";
@@ -42,7 +42,7 @@ export async function checkCode(
     return answer;
   }
   // A code that somebody read over a shoulder is worth nothing a second time (RFC 6238 §5.2).
-  if (byApp && !(await hit(tx, { scope: "used code", max: 1, windowMinutes: 5 }, `${userId} ${code}`)))
+  if (byApp && !(await recordHit(tx, { scope: "used code", max: 1, windowMinutes: 5 }, `${userId} ${code}`)))
     throw new Refusal(401, TEXTS.codeWrong);
   return { cookies: answer.headers.getSetCookie(), by: byApp ? "totp" : "recovery_code" };
 }

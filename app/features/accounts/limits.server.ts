@@ -1,7 +1,7 @@
 /** How often somebody may try (trust.md 22): per address, per account, and per account from one address. */
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { countedAddress } from "#app/platform/http/client-address.server.ts";
-import { hit, takeBack, type Limit } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit, undoHit, type Limit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -48,7 +48,7 @@ export type LimitedWork = keyof typeof limits;
 export async function countAttempt(work: LimitedWork, email: string, address: string): Promise<void> {
   await db.transaction(async (tx) => {
     for (const limit of limits[work])
-      if (!(await hit(tx, limit, limit.key(email, address)))) throw new Refusal(429, TEXTS.tooManyAttempts);
+      if (!(await recordHit(tx, limit, limit.key(email, address)))) throw new Refusal(429, TEXTS.tooManyAttempts);
   });
 }
 
@@ -59,5 +59,5 @@ export async function forgiveAttempt(
   email: string,
   address: string,
 ): Promise<void> {
-  for (const limit of limits[work]) await takeBack(tx, limit, limit.key(email, address));
+  for (const limit of limits[work]) await undoHit(tx, limit, limit.key(email, address));
 }

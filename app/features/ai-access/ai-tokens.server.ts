@@ -20,7 +20,7 @@ import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/ca
 import { canManageAiAccess, canUseAi } from "#app/features/accounts/can.ts";
 import type { Person } from "#app/features/accounts/person.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { hit, limitReached } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit, limitReached } from "#app/platform/http/rate-limit.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { aiAccessKey } from "#app/platform/secrets.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
@@ -110,7 +110,7 @@ export async function checkToken(token: string, address: string): Promise<TokenH
   if (await db.transaction((tx) => limitReached(tx, WRONG_TOKENS, address)))
     throw new Refusal(429, AI_TEXTS.tooManyTokens);
   const holder = await personOfToken(token);
-  if (!holder) await db.transaction((tx) => hit(tx, WRONG_TOKENS, address));
+  if (!holder) await db.transaction((tx) => recordHit(tx, WRONG_TOKENS, address));
   return holder;
 }
 

@@ -4,7 +4,7 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { forgetRows } from "#app/db/forgetting.server.ts";
 import { aiUsage } from "#app/db/schema/ai.server.ts";
 import type { Tokens } from "#app/platform/generator/text-generator.server.ts";
-import { hit } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, romeDay, romeInstants } from "#app/shared/rome-clock.ts";
 import type { Usage } from "./drafting.ts";
@@ -47,7 +47,7 @@ export type Share = { userId: string; day: string };
 export async function takeShare(userId: string): Promise<Share> {
   const share = { userId, day: today() };
   await db.transaction(async (tx) => {
-    if (!(await hit(tx, INSISTENCE, userId)))
+    if (!(await recordHit(tx, INSISTENCE, userId)))
       throw new Refusal(429, "Troppe richieste in pochi minuti. Riprova tra qualche minuto.");
     const [counted] = await tx
       .insert(aiUsage)

@@ -1,7 +1,7 @@
 /** Events that a browser tells of (spec §7 call 29): kept, marked as such, and never taken for what the server saw. */
 import { z } from "zod";
 import { db } from "#app/db/client.server.ts";
-import { hit } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { type EventType, eventTypes, SERVER_ONLY_EVENTS } from "./events.ts";
@@ -34,7 +34,8 @@ type Sender = { userId: string; address: string };
 export async function recordClientEvent(sent: unknown, { userId, address }: Sender): Promise<void> {
   const { event_type: type, event_data: data } = parse(clientEvent, sent);
   await db.transaction(async (tx) => {
-    if (!(await hit(tx, PER_PERSON, userId))) throw new Refusal(429, "Troppi eventi. Riprova tra qualche minuto.");
+    if (!(await recordHit(tx, PER_PERSON, userId)))
+      throw new Refusal(429, "Troppi eventi. Riprova tra qualche minuto.");
     await recordEvent(tx, { type, data: storable(data), userId, address, source: "client" });
   });
 }

@@ -14,7 +14,7 @@ export type Named = {
   emails: readonly string[];
 };
 
-export async function eventsNaming(tx: Transaction, person: Named): Promise<Omit<AuditEntry, "email">[]> {
+export async function findEventsNaming(tx: Transaction, person: Named): Promise<Omit<AuditEntry, "email">[]> {
   const rows = await tx.select().from(log).where(names(person)).orderBy(asc(log.position));
   return rows.map(({ id, position, createdAt, eventType, source, userId, ipAddress, eventData }) => ({
     id,

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { securityAuditHead, securityAuditLog } from "#app/db/schema/audit.server.ts";
-import { hit } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 import type { AuditEvent, EventType } from "./events.ts";
 
@@ -114,7 +114,7 @@ export async function recordRefusedAccess({
   address,
 }: RefusedAccess): Promise<void> {
   await db.transaction(async (tx) => {
-    const told = (await hit(tx, EACH, userId ?? address)) && (await hit(tx, ALTOGETHER, "everybody"));
+    const told = (await recordHit(tx, EACH, userId ?? address)) && (await recordHit(tx, ALTOGETHER, "everybody"));
     if (!told) return;
     const data = { resource: resource.slice(0, 200), attempted_action };
     await recordEvent(tx, { type: "failed_authorization", data, userId, address });

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { contactFields, eachField, type FieldName, HEALTH_GOAL, inTheForm } from "#app/content/contact-fields.ts";
-import { tellFormSent } from "#app/shared/form-sent.ts";
+import { announceFormSent } from "#app/shared/form-sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -51,7 +51,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    if (sends.current.exhausted()) return refuse(TEXTS.limitTitle, TEXTS.limit);
+    if (sends.current.isExhausted()) return refuse(TEXTS.limitTitle, TEXTS.limit);
     const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const fields = normaliseContact(entered);
     const problems = contactProblems(fields);
@@ -67,8 +67,8 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
     setBusy(false);
     token.current = outcome.csrfToken;
     if (!outcome.sent) return refuse(outcome.title, outcome.description, outcome.problems);
-    sends.current.count();
-    tellFormSent({ campaign: false });
+    sends.current.recordSend();
+    announceFormSent({ campaign: false });
     setFailure(undefined);
     setGoal("");
     setSent((count) => count + 1);

@@ -51,7 +51,7 @@ function normalise(kind: ContactField["control"]["kind"], typed: string): string
 }
 
 /** Whether something that was entered, normalised, is what the field is for. */
-export function keepsRule({ control }: ContactField, value: string): boolean {
+export function satisfiesRule({ control }: ContactField, value: string): boolean {
   if (control.kind === "choice") return control.options.some((option) => option.value === value);
   const pattern = "pattern" in control ? control.pattern : undefined;
   return value.length <= control.max && (pattern === undefined || pattern.test(value));
@@ -63,7 +63,7 @@ export function keepsRule({ control }: ContactField, value: string): boolean {
  */
 export function contactProblems(fields: ContactFields): Problem[] {
   const missing = inTheForm.filter(({ field, required }) => required && fields[field] === "");
-  const wrong = asChecked.filter((field) => fields[field.field] !== "" && !keepsRule(field, fields[field.field]));
+  const wrong = asChecked.filter((field) => fields[field.field] !== "" && !satisfiesRule(field, fields[field.field]));
   return [
     ...missing.map(({ field }) => ({ field, message: TEXTS.required })),
     ...wrong.map(({ field, wrong: message }) => ({ field, message })),

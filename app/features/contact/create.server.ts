@@ -18,7 +18,7 @@ import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { requestConfirmation } from "#app/emails/request-confirmation.ts";
 import { requestNotification } from "#app/emails/request-notification.ts";
 import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
-import { hit, limitReached, type Limit } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit, limitReached, type Limit } from "#app/platform/http/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { afterOpenHours } from "#app/shared/open-time.ts";
@@ -53,7 +53,7 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
   return db.transaction(async (tx) => {
     const earlier = sendDigest && (await sameSend(tx, sendDigest));
     if (earlier) return earlier;
-    if (!(await hit(tx, limitFor(request.source), origin.address))) throw new Refusal(429, TEXTS.limitTitle);
+    if (!(await recordHit(tx, limitFor(request.source), origin.address))) throw new Refusal(429, TEXTS.limitTitle);
 
     const healthGoalRefused = request.goal === HEALTH_GOAL && request.healthConsent === false;
     const [stored] = await tx

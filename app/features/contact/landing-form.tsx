@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { bookingValue } from "#app/content/booking.ts";
 import { eachField, type FieldName, onTheLandingPage } from "#app/content/contact-fields.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
-import { tellFormSent } from "#app/shared/form-sent.ts";
+import { announceFormSent } from "#app/shared/form-sent.ts";
 import { contactSent } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -56,7 +56,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state !== "open") return;
-    if (sends.current.exhausted()) return refuse();
+    if (sends.current.isExhausted()) return refuse();
     const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const fields = normaliseLanding({ ...entered, campaign });
     const problems = landingProblems(fields);
@@ -73,8 +73,11 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
       flushSync(() => setState("open"));
       return refuse();
     }
-    sends.current.count();
-    tellFormSent({ campaign: true, ...(outcome.id && { booking: { transaction: outcome.id, value: bookingValue } }) });
+    sends.current.recordSend();
+    announceFormSent({
+      campaign: true,
+      ...(outcome.id && { booking: { transaction: outcome.id, value: bookingValue } }),
+    });
     setFailure(undefined);
     setState("sent");
     toast(LANDING_SUCCESS);

@@ -5,12 +5,12 @@ export class SendCounter {
   #sends = 0;
   #last = 0;
 
-  exhausted(now: number = Date.now()): boolean {
+  isExhausted(now: number = Date.now()): boolean {
     if (now - this.#last >= SEND_LIMIT.windowMinutes * 60_000) this.#sends = 0;
     return this.#sends >= SEND_LIMIT.max;
   }
 
-  count(now: number = Date.now()): void {
+  recordSend(now: number = Date.now()): void {
     this.#sends++;
     this.#last = now;
   }

@@ -48,7 +48,7 @@ export async function submitContactForm(
       source: "contact_form",
       ...toAnswers(fields),
       suspicious: looksAutomatic(trap, form),
-      ...knownSession(leadSession),
+      ...withLeadSession(leadSession),
       ...(token && { token }),
       ...(healthConsent !== undefined && { healthConsent }),
     },
@@ -73,7 +73,7 @@ export async function submitLandingForm(
       ...toAnswers(fields),
       campaign: fields.campaign,
       suspicious: looksAutomatic(trap, form),
-      ...knownSession(leadSession),
+      ...withLeadSession(leadSession),
       ...(form && token && { token }),
     },
     origin,
@@ -84,4 +84,5 @@ const looksAutomatic = (trap: string | undefined, form: FormToken | undefined) =
   Boolean(trap) || (form !== undefined && form.openForMs < SHORTEST_FILL_MS);
 
 /** What is no id is left out: no request is lost for it. */
-const knownSession = (id: string | undefined) => (id !== undefined && isLeadSessionId(id) ? { leadSession: id } : {});
+const withLeadSession = (id: string | undefined) =>
+  id !== undefined && isLeadSessionId(id) ? { leadSession: id } : {};

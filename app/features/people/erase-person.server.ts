@@ -56,7 +56,7 @@ async function erase(tx: Transaction, person: FoundPerson): Promise<{ erasure: E
   for (const id of userIds) await tx.delete(oneTimeTokens).where(like(oneTimeTokens.value, `%${id}%`));
   // Sessions, profile, credentials and second factor go with it.
   await tx.delete(users).where(inArray(users.id, userIds));
-  const mentions = await blotOut(tx, emails, numbers);
+  const mentions = await redactMentions(tx, emails, numbers);
   const securityEvents = await eraseFromLog(tx, { userIds, emails });
   const erasure = {
     requests: person.requestIds.length,
@@ -112,20 +112,20 @@ const texts = [
  * and the address of who worked here once, beside what they did.
  * @returns how many rows were changed
  */
-async function blotOut(tx: Transaction, emails: string[], numbers: string[]): Promise<number> {
+async function redactMentions(tx: Transaction, emails: string[], numbers: string[]): Promise<number> {
   const numberPatterns = numbers.filter(isLongEnough).map(numberPattern);
   const pattern = [...emails.map(addressPattern), ...numberPatterns].join("|");
   if (pattern === "") return 0;
   let rows = 0;
   for (const { table, columns } of texts) {
     const names = columns.map((column) => sql.identifier(column));
-    const blotted = names.map((column) => sql`${column} = regexp_replace(${column}, ${pattern}, ${GONE}, 'gi')`);
+    const redacted = names.map((column) => sql`${column} = regexp_replace(${column}, ${pattern}, ${GONE}, 'gi')`);
     const mentioned = names.flatMap((column) => [
       ...emails.map((email) => holdsAddress(column, email)),
       ...numberPatterns.map((number) => sql`${column} ~ ${number}`),
     ]);
     const { rowCount } = await tx.execute(
-      sql`update ${sql.identifier(table)} set ${sql.join(blotted, sql`, `)} where ${or(...mentioned)}`,
+      sql`update ${sql.identifier(table)} set ${sql.join(redacted, sql`, `)} where ${or(...mentioned)}`,
     );
     rows += rowCount ?? 0;
   }

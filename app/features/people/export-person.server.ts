@@ -8,7 +8,7 @@ import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
-import { eventsNaming } from "#app/features/audit/person.server.ts";
+import { findEventsNaming } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type Account, type AskedFor, findPerson } from "./person.server.ts";
 
@@ -37,7 +37,7 @@ async function gather(tx: Transaction, asked: AskedFor) {
     visits: await tx.select().from(leadTracking).where(inArray(leadTracking.sessionId, leadSessionIds)),
     mails: await mailsAbout(tx, requestIds, emails),
     accounts: await Promise.all(accounts.map((account) => accountData(tx, account))),
-    securityLog: await eventsNaming(tx, { userIds: accounts.map(({ id }) => id), emails }),
+    securityLog: await findEventsNaming(tx, { userIds: accounts.map(({ id }) => id), emails }),
   };
 }
 

@@ -6,7 +6,7 @@ import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
-import { eventsNaming } from "#app/features/audit/person.server.ts";
+import { findEventsNaming } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type AskedFor, findPerson } from "./person.server.ts";
 
@@ -35,7 +35,7 @@ export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdi
       .orderBy(desc(createdAt));
     const mails = await tx.$count(outbox, or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)));
     const visits = await tx.$count(leadTracking, inArray(leadTracking.sessionId, leadSessionIds));
-    const events = await eventsNaming(tx, { userIds: accounts.map((account) => account.id), emails });
+    const events = await findEventsNaming(tx, { userIds: accounts.map((account) => account.id), emails });
     const data = { resource: "person", action: "look_up" };
     await recordEvent(tx, { type: "data_access", data, userId: actor.id, address: actor.address });
     return {

@@ -3,7 +3,7 @@ import { eq, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { blogCategories } from "#app/db/schema/blog.server.ts";
 import { canDraftByToken } from "#app/features/accounts/can.ts";
-import { hit } from "#app/platform/http/rate-limit.server.ts";
+import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { editorOf, type Writer } from "./edit.server.ts";
@@ -31,7 +31,7 @@ export async function createDraftByToken(
   if (!canDraftByToken(writer)) throw new Refusal(403, "Serve il ruolo di redattore o di amministratore.");
   if (!title.trim()) throw new Refusal(422, "Il titolo è obbligatorio.", { field: "title" });
   return db.transaction(async (tx) => {
-    if (!(await hit(tx, PER_PERSON, writer.id)))
+    if (!(await recordHit(tx, PER_PERSON, writer.id)))
       throw new Refusal(429, "Hai già creato molte bozze nell’ultima ora. Riprova più tardi.");
     const fields = { title, excerpt, content, categoryId: await categoryNamed(tx, category?.trim()), aiAssisted: true };
     const created = await saveArticle(tx, { ...editorOf(writer), tokenEnding: writer.tokenEnding }, fields);

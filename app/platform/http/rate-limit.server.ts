@@ -11,37 +11,40 @@ import { countedAddress } from "./client-address.server.ts";
 
 export type Limit = { scope: string; max: number; windowMinutes: number };
 
-/** Under today's secret first, then under yesterday's: a window may span midnight. */
-async function keys(tx: Transaction, address: string): Promise<[today: string, ...earlier: string[]]> {
+/** The address as a digest under the secret of today, then of yesterday, because a window may span midnight. */
+async function digestsOf(tx: Transaction, address: string): Promise<[today: string, ...earlier: string[]]> {
   const [today, ...earlier] = await currentSecrets(tx);
   const counted = countedAddress(address);
   return [today.digest(counted), ...earlier.map(({ digest }) => digest(counted))];
 }
 
-/** @returns whether `max` hits lie within the window already */
+/** @returns whether the window already contains `max` hits */
 export async function limitReached(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
-  return (await recentHits(tx, limit, await keys(tx, address))) >= limit.max;
+  return (await recentHits(tx, limit, await digestsOf(tx, address))) >= limit.max;
 }
 
 /**
- * Counts one more hit, unless the limit is reached. The caller's transaction carries it: when that rolls back, nothing counts.
- * Hits of one address wait for each other, so that parallel ones cannot slip through together.
+ * Records one more hit, unless the limit is reached. The hit belongs to the caller's transaction and vanishes when that rolls back.
+ * Hits of one address are serialised, so that parallel ones cannot pass the limit together.
  * @returns false when the limit is reached
  */
-export async function hit(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
-  const [today, ...earlier] = await keys(tx, address);
+export async function recordHit(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
+  const [today, ...earlier] = await digestsOf(tx, address);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.scope} ${today}`}, 0))`);
   if ((await recentHits(tx, limit, [today, ...earlier])) >= limit.max) return false;
   await tx.insert(rateLimitHits).values({ scope: limit.scope, key: today });
   return true;
 }
 
-/** Takes one hit back, for limits on what fails: it is counted before the attempt, so that parallel ones cannot slip through. */
-export async function takeBack(tx: Transaction, { scope }: Limit, address: string): Promise<void> {
+/**
+ * Removes the latest hit, for limits that count failures only: each attempt is recorded before its outcome is known, so that
+ * parallel attempts cannot pass the limit together, and removed when it succeeds.
+ */
+export async function undoHit(tx: Transaction, { scope }: Limit, address: string): Promise<void> {
   const latest = tx
     .select({ row: sql`ctid` })
     .from(rateLimitHits)
-    .where(and(eq(rateLimitHits.scope, scope), inArray(rateLimitHits.key, await keys(tx, address))))
+    .where(and(eq(rateLimitHits.scope, scope), inArray(rateLimitHits.key, await digestsOf(tx, address))))
     .orderBy(desc(rateLimitHits.at))
     .limit(1);
   await tx.delete(rateLimitHits).where(sql`ctid in (${latest})`);
@@ -55,5 +58,5 @@ async function recentHits(tx: Transaction, { scope, windowMinutes }: Limit, keys
   );
 }
 
-/** No window reaches back so far. */
+/** Hits this old lie outside every window. */
 export const forgetHits = forgetRows(rateLimitHits, (before) => lt(rateLimitHits.at, before));
