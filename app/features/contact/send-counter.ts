@@ -1,6 +1,6 @@
 import { SEND_LIMIT } from "./contact-rules.ts";
 
-/** The browser's own courtesy count (spec §4): resets once the window has passed since the last send. The server decides. */
+/** Counts sends in the browser (spec §4) and starts again once the window has passed since the last one. The server enforces the limit. */
 export class SendCounter {
   #sends = 0;
   #last = 0;

@@ -1,4 +1,4 @@
-/** Before anything is handed out or erased: what there is about a person, in numbers and dates. */
+/** Shows how much the site keeps about a person, before it is exported or erased. */
 import { desc, inArray, or } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
@@ -20,7 +20,7 @@ export type Holdings = {
 };
 
 /**
- * Written to the security log as data_access, without saying whose data.
+ * Records data_access in the security log, without saying whose data.
  * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
  */
 export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdings> {

@@ -1,7 +1,7 @@
 import { timetable } from "#app/content/studio.ts";
 import { slotText } from "#app/features/inbox/history-text.ts";
 import type { RequestDetail } from "#app/features/inbox/inbox.ts";
-import { outsideOpeningHours, SLOT_MINUTES, type Slot } from "#app/features/inbox/slot.ts";
+import { isOutsideOpeningHours, SLOT_MINUTES, type Slot } from "#app/features/inbox/slot.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -50,7 +50,7 @@ function Agreed({ id, slot }: { id: string; slot: Slot }) {
   return (
     <div className="border-l-3 border-ok pl-4">
       <p className="font-semibold">{slotText(slot)}</p>
-      {outsideOpeningHours(slot, timetable) && (
+      {isOutsideOpeningHours(slot, timetable) && (
         <p className="font-semibold text-warn">Attenzione: è fuori dall’orario di apertura.</p>
       )}
       <div className="flex flex-wrap gap-x-6">
