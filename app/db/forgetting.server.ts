@@ -1,16 +1,16 @@
-/** How expired rows of one kind are deleted: in batches, so that no lock is held for long. */
+/** Deletes a kind of data when its retention period is over, in batches, so that no request waits for a locked table. */
 import { sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { db, pool, type Transaction } from "./client.server.ts";
 
 export type Forgetting = {
-  /** Counts the rows older than `before`. */
+  /** Counts the rows that are older than `before`. */
   count: (before: Date) => Promise<number>;
-  /** Deletes at most `limit` of them in the caller's transaction. @returns how many were deleted */
+  /** Deletes at most `limit` of them in the caller's transaction. @returns how many */
   forget: (tx: Transaction, before: Date, limit: number) => Promise<number>;
 };
 
-/** @param isExpired the condition that selects rows older than `before`. Rows that are locked are left for the next run. */
+/** @param isExpired the condition of a row's deletion. Rows that a transaction is changing are left for the next run. */
 export function forgetRows(table: PgTable, isExpired: (before: Date) => SQL | undefined): Forgetting {
   return {
     count: (before) => db.$count(table, isExpired(before)),
@@ -27,27 +27,26 @@ export function forgetRows(table: PgTable, isExpired: (before: Date) => SQL | un
   };
 }
 
-/** Combines two tables that the privacy page lists in one row. */
+/** Two tables that appear as one row of the retention table on the privacy page. */
 export function forgetBoth(first: Forgetting, second: Forgetting): Forgetting {
   return {
     count: async (before) => (await first.count(before)) + (await second.count(before)),
     async forget(tx, before, limit) {
-      const deleted = await first.forget(tx, before, limit);
-      return deleted === limit ? deleted : deleted + (await second.forget(tx, before, limit - deleted));
+      const gone = await first.forget(tx, before, limit);
+      return gone === limit ? gone : gone + (await second.forget(tx, before, limit - gone));
     },
   };
 }
 
 /**
- * Runs `work` unless another process is running it. The lock belongs to a connection, so PostgreSQL releases it however
- * the process ends.
- * @returns what `work` returns, or undefined at once while another process holds the lock
+ * Makes sure that only one process does the work at a time. The lock belongs to a connection, so it ends with the process.
+ * @returns undefined, immediately, when another process is doing the work
  */
 export async function runExclusively<Result>(lock: number, work: () => Promise<Result>): Promise<Result | undefined> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ acquired: boolean }>("select pg_try_advisory_lock($1) as acquired", [lock]);
-    if (!rows[0]!.acquired) return undefined;
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [lock]);
+    if (!rows[0]!.isOurs) return undefined;
     try {
       return await work();
     } finally {

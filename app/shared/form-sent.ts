@@ -1,6 +1,6 @@
 /**
- * How a form that is tracked (spec §4) tells the page's scripts that it was sent: a `form-sent` event on the document.
- * Nothing of what was written goes along (trust.md 4).
+ * A tracked form (spec §4) notifies the page's scripts that it was sent, by a `form-sent` event on the document. The
+ * event carries nothing that the visitor wrote (trust.md 4).
  */
 export type FormSent = {
   /** The form of the campaign: its page converted. */
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-export const announceFormSent = (sent: FormSent): boolean =>
+export const notifyFormSent = (sent: FormSent): boolean =>
   document.dispatchEvent(new CustomEvent("form-sent", { detail: sent }));
 
 /** The id of a browser's session in lead_tracking (design.md §5): random, and the only thing that a contact request keeps of it. */

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { contactFields, eachField, type FieldName, HEALTH_GOAL, inTheForm } from "#app/content/contact-fields.ts";
-import { announceFormSent } from "#app/shared/form-sent.ts";
+import { notifyFormSent } from "#app/shared/form-sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -68,7 +68,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
     token.current = outcome.csrfToken;
     if (!outcome.sent) return refuse(outcome.title, outcome.description, outcome.problems);
     sends.current.recordSend();
-    announceFormSent({ campaign: false });
+    notifyFormSent({ campaign: false });
     setFailure(undefined);
     setGoal("");
     setSent((count) => count + 1);

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { bookingValue } from "#app/content/booking.ts";
 import { eachField, type FieldName, onTheLandingPage } from "#app/content/contact-fields.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
-import { announceFormSent } from "#app/shared/form-sent.ts";
+import { notifyFormSent } from "#app/shared/form-sent.ts";
 import { contactSent } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -74,7 +74,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
       return refuse();
     }
     sends.current.recordSend();
-    announceFormSent({
+    notifyFormSent({
       campaign: true,
       ...(outcome.id && { booking: { transaction: outcome.id, value: bookingValue } }),
     });

@@ -1,6 +1,6 @@
 /**
- * Counts attempts by address without keeping addresses: a key is an HMAC under a random secret of the day, and the
- * secrets of past days are destroyed (trust.md 7).
+ * Counts attempts by address without storing addresses: the key of a row is an HMAC under a random secret of the day,
+ * and the secrets of past days are destroyed (trust.md 7).
  */
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
@@ -11,25 +11,25 @@ import { countedAddress } from "./client-address.server.ts";
 
 export type Limit = { scope: string; max: number; windowMinutes: number };
 
-/** The address as a digest under the secret of today, then of yesterday, because a window may span midnight. */
-async function digestsOf(tx: Transaction, address: string): Promise<[today: string, ...earlier: string[]]> {
+/** @returns the address's key under today's secret, then under yesterday's, because a window may span midnight */
+async function keysOf(tx: Transaction, address: string): Promise<[today: string, ...earlier: string[]]> {
   const [today, ...earlier] = await currentSecrets(tx);
   const counted = countedAddress(address);
   return [today.digest(counted), ...earlier.map(({ digest }) => digest(counted))];
 }
 
-/** @returns whether the window already contains `max` hits */
+/** @returns whether the window already holds `max` hits */
 export async function limitReached(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
-  return (await recentHits(tx, limit, await digestsOf(tx, address))) >= limit.max;
+  return (await recentHits(tx, limit, await keysOf(tx, address))) >= limit.max;
 }
 
 /**
- * Records one more hit, unless the limit is reached. The hit belongs to the caller's transaction and vanishes when that rolls back.
- * Hits of one address are serialised, so that parallel ones cannot pass the limit together.
+ * Counts one more hit, unless the limit is reached. If the caller's transaction rolls back, the hit does not count.
+ * A lock serialises the hits of one address, so that parallel requests cannot exceed the limit together.
  * @returns false when the limit is reached
  */
 export async function recordHit(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
-  const [today, ...earlier] = await digestsOf(tx, address);
+  const [today, ...earlier] = await keysOf(tx, address);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.scope} ${today}`}, 0))`);
   if ((await recentHits(tx, limit, [today, ...earlier])) >= limit.max) return false;
   await tx.insert(rateLimitHits).values({ scope: limit.scope, key: today });
@@ -37,14 +37,14 @@ export async function recordHit(tx: Transaction, limit: Limit, address: string):
 }
 
 /**
- * Removes the latest hit, for limits that count failures only: each attempt is recorded before its outcome is known, so that
- * parallel attempts cannot pass the limit together, and removed when it succeeds.
+ * Deletes the latest hit, for limits that count failures only: the hit is recorded before the attempt, so that parallel
+ * attempts cannot exceed the limit, and undone after a success.
  */
 export async function undoHit(tx: Transaction, { scope }: Limit, address: string): Promise<void> {
   const latest = tx
     .select({ row: sql`ctid` })
     .from(rateLimitHits)
-    .where(and(eq(rateLimitHits.scope, scope), inArray(rateLimitHits.key, await digestsOf(tx, address))))
+    .where(and(eq(rateLimitHits.scope, scope), inArray(rateLimitHits.key, await keysOf(tx, address))))
     .orderBy(desc(rateLimitHits.at))
     .limit(1);
   await tx.delete(rateLimitHits).where(sql`ctid in (${latest})`);
@@ -58,5 +58,5 @@ async function recentHits(tx: Transaction, { scope, windowMinutes }: Limit, keys
   );
 }
 
-/** Hits this old lie outside every window. */
+/** Deletes hits that are older than any window. */
 export const forgetHits = forgetRows(rateLimitHits, (before) => lt(rateLimitHits.at, before));

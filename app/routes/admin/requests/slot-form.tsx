@@ -13,7 +13,7 @@ import { ActionForm } from "./action-form.tsx";
 const MINUTES = SLOT_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minuti` }));
 
 export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) {
-  const { day, time } = wallOf(slot);
+  const { day, time } = inputValuesOf(slot);
   return (
     <section className="grid content-start gap-3">
       <h3 className="type-desk-section">Appuntamento</h3>
@@ -69,8 +69,8 @@ function Agreed({ id, slot }: { id: string; slot: Slot }) {
   );
 }
 
-/** As date and time inputs want it, on the studio's wall. */
-function wallOf(slot: Slot | null): { day: string; time: string } {
+/** Formats the slot in Rome's time for date and time inputs. */
+function inputValuesOf(slot: Slot | null): { day: string; time: string } {
   if (!slot) return { day: "", time: "" };
   const { year, month, day, time } = romeDay(new Date(slot.at));
   const two = (number: number) => String(number).padStart(2, "0");
