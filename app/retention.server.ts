@@ -1,4 +1,4 @@
-/** Everything that the site lets go when its period is over: the table that the privacy page prints, carried out. */
+/** Deletes personal data when its retention period is over. The periods are the table that the privacy page prints. */
 import { type ForgottenBySite, retention } from "./content/retention.ts";
 import { db } from "./db/client.server.ts";
 import { runExclusively, type Forgetting } from "./db/forgetting.server.ts";
@@ -17,7 +17,7 @@ import { log } from "./platform/log.server.ts";
 import { forgetMails } from "./platform/mail/outbox-forget.server.ts";
 import { periodAgo } from "./shared/period.ts";
 
-/** Each row of the table has exactly one; TypeScript misses what is missing. */
+/** How to delete each kind of data. TypeScript refuses the build when a row of the table has no entry here. */
 const forgetting: Record<ForgottenBySite, Forgetting> = {
   contactRequests: forgetRequests,
   mails: forgetMails,
@@ -34,8 +34,8 @@ const forgetting: Record<ForgottenBySite, Forgetting> = {
   aiUsage: forgetAiUsage,
 };
 
-/** The security log tells that data about people went, unless they tell it themselves or were nobody's by themselves. */
-const UNTOLD: readonly ForgottenBySite[] = [
+/** Kinds whose deletion is not an event of the security log: they record it themselves, or identify nobody on their own. */
+const UNLOGGED: readonly ForgottenBySite[] = [
   "auditLog",
   "staffSessions",
   "rateLimitHits",
@@ -44,17 +44,17 @@ const UNTOLD: readonly ForgottenBySite[] = [
   "visitorMarks",
 ];
 
-/** Any number that only we use; every process of the site takes the same lock. */
+/** The number identifies the advisory lock that all processes of the site share; it has no other meaning. */
 const RETENTION_LOCK = 7_046_222;
 const BATCH = 5000;
 
-export type LetGo = Record<ForgottenBySite, number>;
+export type PurgeCounts = Record<ForgottenBySite, number>;
 
 const names = Object.keys(forgetting) as ForgottenBySite[];
 
-/** How many rows of each kind `letGo` would take now. Changes nothing. */
-export async function whatWouldGo(now = new Date()): Promise<LetGo> {
-  const counts = {} as LetGo;
+/** Counts the rows of each kind that `purgeExpired` would delete now. */
+export async function countExpired(now = new Date()): Promise<PurgeCounts> {
+  const counts = {} as PurgeCounts;
   for (const name of names) counts[name] = await forgetting[name].count(periodAgo(retention[name].keep, now));
   return counts;
 }
@@ -62,41 +62,45 @@ export async function whatWouldGo(now = new Date()): Promise<LetGo> {
 type Run = {
   now?: Date;
   batch?: number;
-  /** No batch begins after it. */
+  /** Once it is aborted, no further batch begins. */
   stopping?: AbortSignal;
 };
 
 /**
- * A batch is a transaction: a death leaves whole ones, and the next run goes on. One kind's failure leaves the others alone.
- * @returns how many went of each kind, or undefined when another process is at it
+ * Each batch is a transaction of its own: if the process dies, the next run continues. A failure with one kind does not
+ * stop the others.
+ * @returns how many rows of each kind were deleted, or undefined while another process is purging
+ * @throws AggregateError at the end, when some kind failed
  */
-export function letGo({ now = new Date(), batch = BATCH, stopping }: Run = {}): Promise<LetGo | undefined> {
+export function purgeExpired({ now = new Date(), batch = BATCH, stopping }: Run = {}): Promise<
+  PurgeCounts | undefined
+> {
   return runExclusively(RETENTION_LOCK, async () => {
-    const counts = Object.fromEntries(names.map((name) => [name, 0])) as LetGo;
+    const counts = Object.fromEntries(names.map((name) => [name, 0])) as PurgeCounts;
     const failures: unknown[] = [];
     for (const name of names) {
       try {
-        for (let gone = batch; gone >= batch && !stopping?.aborted; counts[name] += gone)
-          gone = await letGoBatch(name, now, batch);
+        for (let deleted = batch; deleted >= batch && !stopping?.aborted; counts[name] += deleted)
+          deleted = await purgeBatch(name, now, batch);
       } catch (error) {
         failures.push(error);
-        log.error({ what: name, error: String((error as Error).cause ?? error) }, "retention"); // a query's text holds its values
+        log.error({ what: name, error: String((error as Error).cause ?? error) }, "retention"); // the error of the query itself would repeat the row's values
       }
     }
     log.info({ gone: counts }, "retention");
-    if (failures.length > 0) throw new AggregateError(failures, "not everything could be let go");
+    if (failures.length > 0) throw new AggregateError(failures, "not everything could be purged");
     return counts;
   });
 }
 
-function letGoBatch(name: ForgottenBySite, now: Date, batch: number): Promise<number> {
+function purgeBatch(name: ForgottenBySite, now: Date, batch: number): Promise<number> {
   const before = periodAgo(retention[name].keep, now);
   return db.transaction(async (tx) => {
-    const gone = await forgetting[name].forget(tx, before, batch);
-    if (gone > 0 && !UNTOLD.includes(name)) {
-      const details = { what: name, rows: gone, before: before.toISOString() };
+    const deleted = await forgetting[name].forget(tx, before, batch);
+    if (deleted > 0 && !UNLOGGED.includes(name)) {
+      const details = { what: name, rows: deleted, before: before.toISOString() };
       await recordEvent(tx, { type: "system_event", data: { event: "retention", details } });
     }
-    return gone;
+    return deleted;
   });
 }

@@ -1,35 +1,39 @@
-/** Everything that runs by itself, and when. */
+/** The jobs that every process runs at regular intervals. */
 import { db } from "./db/client.server.ts";
 import { endExpiredSessions } from "./features/accounts/session-end.server.ts";
 import { sumUpDays } from "./features/analytics/sum-up-days.server.ts";
-import { lookAtTheClock } from "./features/inbox/live.server.ts";
+import { sendOverdueCounts } from "./features/inbox/live.server.ts";
 import { registerStoredPictures } from "./features/media/register.server.ts";
 import { publishDueArticles } from "./features/writing/publish.server.ts";
 import { forgetPages } from "./platform/http/html-cache.server.ts";
 import { log } from "./platform/log.server.ts";
-import { letGo } from "./retention.server.ts";
+import { purgeExpired } from "./retention.server.ts";
 
 const MINUTE = 60_000;
 
 type Entry = {
   what: string;
-  /** In milliseconds; the first time at the start. */
+  /** In milliseconds; the first run is at the start. */
   every: number;
   run: (stopping: AbortSignal) => Promise<unknown>;
 };
 
 const timetable: Entry[] = [
-  { what: "let go of what has been kept long enough", every: 60 * MINUTE, run: (stopping) => letGo({ stopping }) },
+  {
+    what: "delete data whose retention period is over",
+    every: 60 * MINUTE,
+    run: (stopping) => purgeExpired({ stopping }),
+  },
   { what: "add up the days that are over", every: 60 * MINUTE, run: () => db.transaction(sumUpDays) },
   { what: "publish articles whose date has come", every: MINUTE / 3, run: publishDueArticles },
   { what: "record the bucket's pictures", every: 24 * 60 * MINUTE, run: registerStoredPictures },
-  { what: "tell open inboxes which answers are late by now", every: MINUTE, run: lookAtTheClock },
+  { what: "show overdue answers in open inboxes", every: MINUTE, run: sendOverdueCounts },
   { what: "end sessions that are over", every: 5 * MINUTE, run: endExpiredSessions },
-  // Some pages say how long ago something was.
+  // Some pages say how long ago something happened.
   { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetPages() },
 ];
 
-/** @returns stops it; a run that is under way finishes with the database pool */
+/** @returns the function that stops all jobs; it does not wait for a run under way, which ends when the database pool closes */
 export function startTimetable(): () => void {
   const stopping = new AbortController();
   const timers = timetable.map(({ what, every, run }) => {

@@ -4,7 +4,7 @@
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { size, writeBackup } from "#app/features/backup/write.server.ts";
+import { countContents, writeBackup } from "#app/features/backup/write.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { say, withDatabase } from "./with-database.ts";
 
@@ -17,7 +17,7 @@ await withDatabase(
     const file = resolve(process.env.INIT_CWD ?? ".", name); // npm runs commands in the project
     say("Leggo il database e le immagini …");
     const backup = await writeBackup(file, signal);
-    const { tables, rows, pictures } = size(backup);
+    const { tables, rows, pictures } = countContents(backup);
     say(
       `${file}: ${tables} tabelle, ${rows} righe, ${pictures} immagini, ${(backup.bytes / 1e6).toFixed(1).replace(".", ",")} MB.`,
     );

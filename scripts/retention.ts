@@ -4,14 +4,14 @@
  */
 import { parseArgs } from "node:util";
 import { periodText, retention } from "#app/content/retention.ts";
-import { type LetGo, letGo, whatWouldGo } from "#app/retention.server.ts";
+import { type PurgeCounts, purgeExpired, countExpired } from "#app/retention.server.ts";
 import { say, withDatabase } from "./with-database.ts";
 
 const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
 const dryRun = values["dry-run"];
 
 await withDatabase(async () => {
-  const counts = dryRun ? await whatWouldGo() : await letGo();
+  const counts = dryRun ? await countExpired() : await purgeExpired();
   if (!counts) return say("Lo sta già facendo un altro processo: non ho cambiato nulla.");
   show(counts);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -19,11 +19,11 @@ await withDatabase(async () => {
   else say(`Righe cancellate o svuotate: ${total}.`);
 });
 
-function show(counts: LetGo): void {
+function show(counts: PurgeCounts): void {
   const lines = Object.entries(retention).map(([name, { what, keep, by }]) => ({
     what,
     period: periodText(keep),
-    rows: by === "site" ? String(counts[name as keyof LetGo]) : "chi ospita",
+    rows: by === "site" ? String(counts[name as keyof PurgeCounts]) : "chi ospita",
   }));
   const width = Math.max(...lines.map(({ rows }) => rows.length));
   for (const { what, period, rows } of lines) say(`${rows.padStart(width)}  ${period.padEnd(9)}  ${what}`);

@@ -44,9 +44,9 @@ const OPEN: Record<string, readonly string[]> = {
     "recordVisit",
     "recordLead",
     "recordPlannerUse",
-    "visitIn",
-    "leadIn",
-    "plannerUseIn",
+    "parseVisit",
+    "parseLead",
+    "parsePlannerUse",
   ],
   "somebody proves who they are": [
     "signIn",

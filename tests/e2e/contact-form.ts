@@ -64,7 +64,7 @@ export async function takeTime(page: Page, { dataDir }: RunningServer): Promise<
 }
 
 /** Lets no send arrive before it is told to, and counts them. */
-export async function holdSends(page: Page): Promise<{ letGo: () => void; count: () => number }> {
+export async function holdSends(page: Page): Promise<{ release: () => void; count: () => number }> {
   let posts = 0;
   const arrived = Promise.withResolvers<void>();
   await page.route(SENDS, async (route) => {
@@ -72,5 +72,5 @@ export async function holdSends(page: Page): Promise<{ letGo: () => void; count:
     await arrived.promise;
     await route.fallback();
   });
-  return { letGo: arrived.resolve, count: () => posts };
+  return { release: arrived.resolve, count: () => posts };
 }

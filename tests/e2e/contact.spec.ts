@@ -93,7 +93,7 @@ test("while it is being sent the button says so and the fields wait; a second cl
   await expect(button).toBeDisabled();
   await expect(page.getByLabel("Nome")).toBeDisabled();
   await button.click({ force: true });
-  sends.letGo();
+  sends.release();
   await expect(toast(page, "Messaggio inviato!")).toBeVisible();
   expect(sends.count()).toBe(1);
   expect(await mailsAbout(server.dataDir, email, 2)).toHaveLength(2);

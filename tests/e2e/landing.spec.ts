@@ -141,7 +141,7 @@ test("while it is being sent the button says so and the fields wait; a second cl
   await expect(button).toBeDisabled();
   await expect(page.getByLabel("Nome")).toBeDisabled();
   await button.click({ force: true });
-  sends.letGo();
+  sends.release();
   await expect(page).toHaveURL(/success=true$/);
   expect(sends.count()).toBe(1);
 });

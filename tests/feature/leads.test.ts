@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#tests/support/long-set.ts";
-import { leadIn } from "#app/features/analytics/beacon-fields.server.ts";
+import { parseLead } from "#app/features/analytics/beacon-fields.server.ts";
 import { recordLead } from "#app/features/analytics/leads.server.ts";
 import { FIREFOX, nothingCounted } from "#tests/support/analytics.ts";
 
@@ -11,7 +11,7 @@ const { query } = nothingCounted();
 const sender = { address: "203.0.113.77", userAgent: FIREFOX };
 const SESSION = "sessione-di-prova";
 const send = (beacon: Record<string, unknown>, from = sender) =>
-  recordLead(leadIn({ session_id: SESSION, ...beacon }, from));
+  recordLead(parseLead({ session_id: SESSION, ...beacon }, from));
 
 const stored = async (session = SESSION) => {
   const { rows } = await query("select * from lead_tracking where session_id = $1", [session]);

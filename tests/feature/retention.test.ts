@@ -5,7 +5,7 @@ import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type ForgottenBySite, retention } from "#app/content/retention.ts";
 import { env } from "#app/env.server.ts";
-import { letGo, whatWouldGo } from "#app/retention.server.ts";
+import { purgeExpired, countExpired } from "#app/retention.server.ts";
 import { periodAgo } from "#app/shared/period.ts";
 import { accountsUnderTest } from "#tests/support/accounts.ts";
 
@@ -71,17 +71,17 @@ const names = Object.keys(rows) as ForgottenBySite[];
 
 describe.each(names)("%s", (name) => {
   test("goes when its period is over, and not before", async () => {
-    await letGo();
+    await purgeExpired();
     const margin = BY_DAY.includes(name) ? 24 * 60 * MINUTE : MINUTE;
     const end = periodAgo(retention[name].keep, new Date());
     await rows[name](new Date(end.getTime() + 1.5 * margin));
-    expect((await whatWouldGo())[name]).toBe(0);
-    expect((await letGo())![name]).toBe(0);
+    expect((await countExpired())[name]).toBe(0);
+    expect((await purgeExpired())![name]).toBe(0);
 
     await rows[name](new Date(end.getTime() - margin));
-    expect((await whatWouldGo())[name]).toBe(1);
-    expect((await letGo())![name]).toBe(1);
-    expect((await whatWouldGo())[name]).toBe(0);
+    expect((await countExpired())[name]).toBe(1);
+    expect((await purgeExpired())![name]).toBe(1);
+    expect((await countExpired())[name]).toBe(0);
   });
 });
 
@@ -89,7 +89,7 @@ describe("a contact request", () => {
   const fifteenMonths = () => periodAgo({ months: 15 }, new Date());
   const old = async () => (await query(request, [fifteenMonths()])).rows[0].id as string;
   const stays = async (id: string) => {
-    await letGo();
+    await purgeExpired();
     return (await query("select from contact_requests where id = $1", [id])).rowCount === 1;
   };
 
@@ -137,7 +137,7 @@ test("a mail that still waits stays, one that was given up goes", async () => {
     );
   await mail("pending");
   await mail("failed");
-  await letGo();
+  await purgeExpired();
   const left = await query("select state from outbox where next_attempt_at < now() - interval '30 days'");
   expect(left.rows).toEqual([{ state: "pending" }]);
 });
@@ -160,14 +160,14 @@ describe("many rows", () => {
 
   test("are only counted by a dry run", async () => {
     const told = await events();
-    expect((await whatWouldGo()).siteVisits).toBe(250);
+    expect((await countExpired()).siteVisits).toBe(250);
     expect(await visits()).toBe(251);
     expect(await events()).toEqual(told);
   });
 
   test("go in batches, each told in the security log", async () => {
     const told = await events();
-    expect((await letGo({ batch: 100 }))!.siteVisits).toBe(250);
+    expect((await purgeExpired({ batch: 100 }))!.siteVisits).toBe(250);
     expect(await visits()).toBe(1);
     expect((await events()).slice(told.length)).toEqual([100, 100, 50]);
   });
@@ -178,16 +178,16 @@ describe("many rows", () => {
       if (select count(*) from site_visits) < 60 then raise exception 'dead'; end if; return new; end $$`);
     await query("create trigger die before insert on security_audit_log for each row execute function die()");
     await rows.leadTracking(old);
-    await expect(letGo({ batch: 100 })).rejects.toThrow("not everything");
+    await expect(purgeExpired({ batch: 100 })).rejects.toThrow("not everything");
     expect(await visits()).toBe(151);
-    expect(await whatWouldGo()).toMatchObject({ siteVisits: 150, leadTracking: 0 });
+    expect(await countExpired()).toMatchObject({ siteVisits: 150, leadTracking: 0 });
     await query("drop function die() cascade");
-    await letGo({ batch: 100 });
+    await purgeExpired({ batch: 100 });
     expect(await visits()).toBe(1);
   });
 
   test("wait for the next run when the site stops", async () => {
-    expect((await letGo({ stopping: AbortSignal.abort() }))!.siteVisits).toBe(0);
+    expect((await purgeExpired({ stopping: AbortSignal.abort() }))!.siteVisits).toBe(0);
     expect(await visits()).toBe(251);
   });
 
@@ -195,9 +195,9 @@ describe("many rows", () => {
     const other = new pg.Client({ connectionString: database().url });
     await other.connect();
     await other.query("select pg_advisory_lock(7046222)");
-    expect(await letGo()).toBeUndefined();
+    expect(await purgeExpired()).toBeUndefined();
     expect(await visits()).toBe(251);
     await other.end();
-    await expect.poll(() => letGo()).toMatchObject({ siteVisits: 250 });
+    await expect.poll(() => purgeExpired()).toMatchObject({ siteVisits: 250 });
   });
 });

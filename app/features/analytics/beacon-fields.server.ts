@@ -1,6 +1,6 @@
 /**
- * What beacons hold (spec §7 calls 1, 3 and 17), as it may be stored. A field of the wrong kind refuses the beacon; what is
- * too long is cut, what counts too high counts as the highest; what may point to a person is taken out.
+ * Parses beacons (spec §7 calls 1, 3 and 17) into what may be stored. A field of the wrong type refuses the beacon. Texts that
+ * are too long are truncated, numbers that are too high are clamped, and what may identify a person is removed.
  */
 import { isIP } from "node:net";
 import { z } from "zod";
@@ -13,9 +13,9 @@ import type { LeadBeacon } from "./leads.server.ts";
 import { plannerActions, type PlannerUse } from "./planner-usage.server.ts";
 import type { Visit } from "./visits.server.ts";
 
-/** Whose browser sent a beacon: as the connection and its headers say it, not the beacon. */
+/** Whose browser sent a beacon. Both fields come from the connection and its headers, never from the beacon itself. */
 export type Sender = {
-  /** Whole: it is truncated before it is stored. */
+  /** The full address, which must be truncated before it is stored. */
   address: string;
   userAgent: string;
 };
@@ -26,16 +26,16 @@ const MAX_ADDRESS = 512;
 const MAX_UTM = 100;
 const MAX_PLAN_TYPE = 50;
 const MAX_CALORIES = 20_000;
-/** A tab may stay open for weeks, a session that counts does not last longer. */
+/** The highest numbers that are stored: a tab may stay open for weeks, but a session is counted for a day at most. */
 const MOST = { pages: 10_000, seconds: 86_400, submissions: 1000 };
 
-/** One line; null for what is absent or empty. */
+/** A text on one line; absent and empty ones become null. */
 const text = z
   .string({ error: "deve essere un testo." })
   .nullish()
-  .transform((typed) => (typed && plain(typed)) || null);
+  .transform((typed) => (typed && toOneLine(typed)) || null);
 
-const count = (most: number) =>
+const countUpTo = (most: number) =>
   z
     .number({ error: "deve essere un numero da 0 in su." })
     .min(0, { error: "deve essere un numero da 0 in su." })
@@ -47,12 +47,12 @@ const flag = z
   .nullish()
   .transform((set) => set ?? false);
 
-const utm = text.transform((name) => cut(impersonal(cut(name, 2 * MAX_UTM) ?? ""), MAX_UTM));
-const referrer = text.transform((address) => referrerIn(address));
+const utm = text.transform((name) => truncate(impersonal(truncate(name, 2 * MAX_UTM) ?? ""), MAX_UTM));
+const referrer = text.transform((address) => normaliseReferrer(address));
 
 const visit = z.object({
   page_path: text
-    .transform((address) => pathIn(address ?? ""))
+    .transform((address) => normalisePath(address ?? ""))
     .pipe(z.string({ error: "deve essere l’indirizzo di una pagina, per esempio /servizi." })),
   referrer,
 });
@@ -81,30 +81,30 @@ const lead = z.object({
   utm_source: utm,
   utm_medium: utm,
   utm_campaign: utm,
-  landing_page: text.transform((address) => landingPageIn(address)),
-  pages_visited: count(MOST.pages),
-  time_on_site: count(MOST.seconds),
-  form_submissions: count(MOST.submissions),
+  landing_page: text.transform((address) => normaliseLandingPage(address)),
+  pages_visited: countUpTo(MOST.pages),
+  time_on_site: countUpTo(MOST.seconds),
+  form_submissions: countUpTo(MOST.submissions),
   form_seen: flag,
   booking_completed: flag,
 });
 
-/** A problem is told with the name of its field. */
-const read = <Schema extends z.ZodType>(schema: Schema, sent: unknown) =>
+/** Each problem begins with the name of its field. */
+const parseFields = <Schema extends z.ZodType>(schema: Schema, sent: unknown) =>
   parse(schema, sent, ({ path, message }) => `${String(path[0])} ${message}`);
 
-export function visitIn(sent: Fields, sender: Sender): Visit {
-  const { page_path: pagePath, referrer } = read(visit, sent);
+export function parseVisit(sent: Fields, sender: Sender): Visit {
+  const { page_path: pagePath, referrer } = parseFields(visit, sent);
   return { pagePath, referrer, sender };
 }
 
-export function plannerUseIn(sent: Fields): PlannerUse {
-  const { action_type: actionType, calories, plan_type: planType } = read(plannerUse, sent);
+export function parsePlannerUse(sent: Fields): PlannerUse {
+  const { action_type: actionType, calories, plan_type: planType } = parseFields(plannerUse, sent);
   return { actionType, calories, planType: planType && impersonal(planType) };
 }
 
-export function leadIn(sent: Fields, { address, userAgent }: Sender): LeadBeacon {
-  const fields = read(lead, sent);
+export function parseLead(sent: Fields, { address, userAgent }: Sender): LeadBeacon {
+  const fields = parseFields(lead, sent);
   const ownAddress = fields.ip_address;
   return {
     sessionId: fields.session_id,
@@ -123,39 +123,39 @@ export function leadIn(sent: Fields, { address, userAgent }: Sender): LeadBeacon
   };
 }
 
-/** Without query and fragment, which may hold anything; one path however its slashes are written. */
-function pathIn(address: string): string | null {
+/** Drops query and fragment, which may hold anything, and superfluous slashes: `//servizi/?a=1#b` becomes `/servizi`. */
+function normalisePath(address: string): string | null {
   if (!address.startsWith("/")) return null;
   const [path = ""] = address.slice(0, 4 * MAX_ADDRESS).split(/[?#]/, 1);
-  const slashless = readable(path)
+  const trimmed = decodePath(path)
     .replace(/^\/+/, "/")
     .replace(/(?<=.)\/+$/, "");
-  return cut(impersonal(slashless), MAX_ADDRESS);
+  return truncate(impersonal(trimmed), MAX_ADDRESS);
 }
 
-/** Of another site its origin and path. A name made of an address or a number says nothing that one may keep. */
-function referrerIn(address: string | null): string | null {
+/** Keeps the origin and path of another site. A host that is an IP address is dropped, because it may identify a person. */
+function normaliseReferrer(address: string | null): string | null {
   const url = URL.parse(address ?? "");
   if (!url || !/^https?:$/.test(url.protocol) || isIP(url.hostname.replace(/^\[|\]$/g, ""))) return null;
-  return cut(impersonal(url.origin) + impersonal(readable(url.pathname.slice(0, 4 * MAX_ADDRESS))), MAX_ADDRESS);
+  return truncate(impersonal(url.origin) + impersonal(decodePath(url.pathname.slice(0, 4 * MAX_ADDRESS))), MAX_ADDRESS);
 }
 
-function landingPageIn(address: string | null): string | null {
-  if (!address || address.startsWith("/")) return pathIn(address ?? "");
+function normaliseLandingPage(address: string | null): string | null {
+  if (!address || address.startsWith("/")) return normalisePath(address ?? "");
   const url = URL.parse(address);
-  return url && /^https?:$/.test(url.protocol) ? pathIn(url.pathname) : null;
+  return url && /^https?:$/.test(url.protocol) ? normalisePath(url.pathname) : null;
 }
 
-/** `/perch%C3%A9` as people write it. */
-function readable(path: string): string {
+/** `/perch%C3%A9` becomes `/perché`. */
+function decodePath(path: string): string {
   try {
-    return plain(decodeURIComponent(path));
+    return toOneLine(decodeURIComponent(path));
   } catch {
     return path;
   }
 }
 
-/** One line of what PostgreSQL can store. */
-const plain = (text: string): string => withoutControls(text).replace(/\s+/g, " ").trim();
+/** Removes control characters, some of which PostgreSQL cannot store, and joins lines. */
+const toOneLine = (text: string): string => withoutControls(text).replace(/\s+/g, " ").trim();
 
-const cut = (text: string | null, length: number): string | null => text?.slice(0, length).toWellFormed() || null;
+const truncate = (text: string | null, length: number): string | null => text?.slice(0, length).toWellFormed() || null;

@@ -1,4 +1,4 @@
-/** Spec §7 call 2, update_analytics_summary: part of the transaction that stores what it counts. */
+/** Spec §7 call 2, update_analytics_summary. It runs in the transaction that stores what it counts. */
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { analyticsDays, analyticsSummary } from "#app/db/schema/analytics.server.ts";
@@ -6,9 +6,9 @@ import { analyticsDays, analyticsSummary } from "#app/db/schema/analytics.server
 export type Counted = { siteVisits?: number; uniqueVisitors?: number; plannerUsage?: number };
 
 /**
- * Changes the day's row and the public counters. Every transaction locks them in this order, last of all, and keeps them
- * only until its commit.
- * @param day the transaction's own, on Rome's clocks
+ * Adds to the day's row and to the public counters. Call it last: every transaction locks these rows in this order and
+ * holds them only until its commit.
+ * @param day the day of the transaction in Rome, as "2026-11-21"
  */
 export async function updateAnalyticsSummary(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function updateAnalyticsSummary(
     .onConflictDoUpdate({
       target: analyticsSummary.metricName,
       set: {
-        // A new day begins at 0; what belongs to a day that is over comes too late for the counter of today.
+        // A new day starts from 0. A beacon of an earlier day no longer counts for today.
         metricValue: sql`case
           when excluded.day is null or excluded.day = ${known} then ${value} + excluded.metric_value
           when excluded.day < ${known} then ${value}

@@ -1,4 +1,4 @@
-/** Each table of the statistics for a spreadsheet, whole where the page shows its beginning. */
+/** Exports each table of the statistics for a spreadsheet, in full where the page shows only its first rows. */
 import { canReadStatistics } from "#app/features/accounts/can.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { type Cell, csvLine, CSV_START } from "#app/shared/csv.ts";
@@ -29,13 +29,13 @@ const tables = {
   },
   campagne: async (actor, stretch) => [
     ["utm_source", "utm_medium", "utm_campaign", "Visite seguite", "Richieste", "Prenotate"],
-    ...(await funnelFigures(actor, stretch)).campaigns.map((of) => [
-      isNoCampaign(of) ? noCampaign : of.source,
-      of.medium,
-      of.campaign,
-      of.sessions,
-      of.requests,
-      of.booked,
+    ...(await funnelFigures(actor, stretch)).campaigns.map((row) => [
+      isNoCampaign(row) ? noCampaign : row.source,
+      row.medium,
+      row.campaign,
+      row.sessions,
+      row.requests,
+      row.booked,
     ]),
   ],
 } satisfies Record<string, (actor: Reader, stretch: Stretch) => Promise<Line[]>>;
@@ -45,7 +45,7 @@ export type StatisticsTable = keyof typeof tables;
 export const isStatisticsTable = (text: string | null): text is StatisticsTable =>
   text !== null && Object.hasOwn(tables, text);
 
-/** Counts of nobody in particular: reading them is no event of the security log. @throws Refusal 403 */
+/** The numbers identify nobody, so reading them is not recorded in the security log. @throws Refusal 403 */
 export async function exportStatistics(actor: Reader, table: StatisticsTable, stretch: Stretch): Promise<string> {
   refuseUnless(canReadStatistics(actor));
   return CSV_START + (await tables[table](actor, stretch)).map(csvLine).join("");

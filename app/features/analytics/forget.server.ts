@@ -1,4 +1,4 @@
-/** What was counted of visitors goes when its period is over, by page too; how many came each day is nobody’s, and stays (trust.md 8). */
+/** Deletes expired analytics, including the sums by page. The number of visitors of each day identifies nobody and stays (trust.md 8). */
 import { lt, lte } from "drizzle-orm";
 import { forgetBoth, forgetRows } from "#app/db/forgetting.server.ts";
 import {
@@ -24,5 +24,5 @@ export const forgetLeads = forgetBoth(
   forgetRows(leadCounts, (before) => lt(leadCounts.day, isoDay(romeDay(before)))),
 );
 
-/** A mark has done its work when its day is over. */
+/** A mark serves to count a visitor once a day, so it is useless when its day is over. */
 export const forgetVisitorMarks = forgetRows(visitorMarks, (before) => lte(visitorMarks.day, isoDay(romeDay(before))));

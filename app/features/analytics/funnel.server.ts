@@ -1,4 +1,4 @@
-/** From a visit to an appointment, and with which campaign it began. */
+/** Counts how many visits lead to an appointment, and from which campaign they come. */
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -6,29 +6,29 @@ import { canReadStatistics } from "#app/features/accounts/can.ts";
 import type { Stretch } from "./periods.ts";
 import { formSeen, formSent, romeMidnight } from "./sum-up-days.server.ts";
 
-/** Sessions of visitors who agreed to be counted; each step is a part of the one before. */
+/** Sessions of visitors who agreed to be counted; each step counts a subset of the step before. */
 export type Funnel = { sessions: number; formSeen: number; formSent: number; requested: number; booked: number };
 
-/** What the link that led here said of itself; all null: nothing. */
+/** The UTM values of the link that a visitor followed; all are null when it had none. */
 export type Campaign = { source: string | null; medium: string | null; campaign: string | null };
 
-/** Sessions are those of the funnel; requests are all of them, whatever their senders agreed to. */
+/** `sessions` are those of the funnel; `requests` includes those of senders who did not agree to be counted. */
 export type CampaignFigures = Campaign & { sessions: number; requests: number; booked: number };
 
 export type FunnelFigures = {
   funnel: Funnel;
   /** Most requests first. */
   campaigns: CampaignFigures[];
-  /** Every request of the same days, and those whose visit is among the sessions. */
+  /** `all`: every request of the same days; `followed`: those whose session is known; `booked`: those with an appointment. */
   requests: { all: number; followed: number; booked: number };
 };
 
 type Row = CampaignFigures & Omit<Funnel, "sessions" | "booked"> & { bookedSessions: number; followed: number };
 
-/** A session counts on the day on which it began, a request on the day it arrived; suspicious ones are none. @throws Refusal 403 */
+/** A session belongs to the day on which it began, a request to the day on which it arrived. Suspicious requests do not count. @throws Refusal 403 */
 export async function funnelFigures(actor: Reader, stretch: Stretch): Promise<FunnelFigures> {
   refuseUnless(canReadStatistics(actor));
-  const { rows } = await db.execute<Row>(byCampaign(stretch));
+  const { rows } = await db.execute<Row>(selectByCampaign(stretch));
   const sum = (name: keyof Funnel | "bookedSessions" | "requests" | "followed") =>
     rows.reduce((total, row) => total + row[name], 0);
   return {
@@ -51,15 +51,15 @@ export async function funnelFigures(actor: Reader, stretch: Stretch): Promise<Fu
   };
 }
 
-/** An appointment outlives the closing of its request (features/inbox/status). */
+/** A closed request keeps its appointment (features/inbox/status), so its status alone does not say that it was booked. */
 const isBooked = sql`(status = 'prenotata' or slot_at is not null)`;
 
 /**
- * Sessions of days that are over come from their sums, the rest from the rows. A step that was not seen, because its
- * beacon was lost, is known by the later one: a session with a request has seen and sent the form. `limit 1` makes
- * PostgreSQL look up the visits of some thousand requests by key; by itself it reads a year of them.
+ * Sessions of days that have been summed up come from `lead_counts`, later ones from `lead_tracking`. When the beacon of a
+ * step was lost, a later step implies it: a session with a request has seen and sent the form. `limit 1` makes PostgreSQL
+ * look up the sessions of some thousand requests by key; without it, it reads a year of sessions.
  */
-const byCampaign = ({ from, to }: Stretch): SQL => {
+const selectByCampaign = ({ from, to }: Stretch): SQL => {
   const [begin, end] = [romeMidnight(sql`${from}::date`), romeMidnight(sql`(${to}::date + 1)`)];
   return sql`
     with request as materialized (
@@ -91,7 +91,7 @@ const byCampaign = ({ from, to }: Stretch): SQL => {
         count(*), count(*) filter (where booked), 0, 0, 0
       from asked group by 1, 2, 3
       union all
-      select ${ofRequest("source")}, ${ofRequest("medium")}, ${ofRequest("campaign")},
+      select ${requestUtm("source")}, ${requestUtm("medium")}, ${requestUtm("campaign")},
         0, 0, 0, 0, 0, count(*), count(session_id), count(*) filter (where booked)
       from request where created_at < ${end}
       group by 1, 2, 3
@@ -105,8 +105,8 @@ const byCampaign = ({ from, to }: Stretch): SQL => {
     order by requests desc, sessions desc, 1, 2, 3`;
 };
 
-/** A request's own values, or those of its visit: never one of each. */
-const ofRequest = (value: "source" | "medium" | "campaign"): SQL =>
+/** The UTM value of the request, or that of its session when the request has none at all: the two are never mixed. */
+const requestUtm = (value: "source" | "medium" | "campaign"): SQL =>
   sql.raw(
     `coalesce(case when coalesce(utm_source, utm_medium, utm_campaign) is null then lead_${value} else utm_${value} end, '')`,
   );

@@ -1,6 +1,6 @@
 /**
- * What arrives within a few milliseconds is written by one transaction, and everybody is answered after its commit: so a
- * counter's row is changed once for many beacons, not once for each (docs/decisions/0017).
+ * Items that arrive within a few milliseconds are written by one transaction, and each caller is answered after its commit.
+ * A counter's row is thus updated once for many beacons, not once for each (docs/decisions/0017).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
@@ -8,32 +8,33 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 
-/** Nobody waits for a beacon: a little patience makes the next transaction carry more. */
-const PATIENCE_MS = 10;
-const MAX_TOGETHER = 500;
-/** Some seconds of the highest load: more would only wait to be too late. */
+/** No reader waits for a beacon, so a short delay is free and lets one transaction write more of them. */
+const COLLECT_MS = 10;
+const MAX_GROUP = 500;
+/** Some seconds of the highest load measured: items beyond it would wait too long to be worth it. */
 const MAX_WAITING = 10_000;
 const ATTEMPTS = 3;
 
 type Waiting<Item> = { item: Item; resolve: () => void; reject: (error: unknown) => void };
 
 /**
- * @param write all of them in one transaction; a failure of it undoes all
- * @returns takes one; resolves when it is committed @throws Refusal 503 when too many wait, or the database fails
+ * @param write writes all items in the given transaction
+ * @returns a function that takes one item and resolves when it is committed; it throws Refusal 503 when too many items are
+ * waiting or the database fails
  */
 export function groupCommit<Item>(
   write: (tx: Transaction, items: Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {
   const waiting: Waiting<Item>[] = [];
-  let working = false;
+  let isCommitting = false;
 
-  async function work(): Promise<void> {
-    working = true;
+  async function commitWaiting(): Promise<void> {
+    isCommitting = true;
     while (waiting.length > 0) {
-      await sleep(PATIENCE_MS);
-      await commit(waiting.splice(0, MAX_TOGETHER));
+      await sleep(COLLECT_MS);
+      await commit(waiting.splice(0, MAX_GROUP));
     }
-    working = false;
+    isCommitting = false;
   }
 
   async function commit(group: Waiting<Item>[], attempt = 1): Promise<void> {
@@ -45,13 +46,13 @@ export function groupCommit<Item>(
         ),
       );
     } catch (error) {
-      const kind = sqlState(error);
-      if (kind === "40" && attempt < ATTEMPTS) return commit(group, attempt + 1);
-      if ((kind === "22" || kind === "23") && group.length > 1) {
-        for (const one of group) await commit([one]);
+      const errorClass = sqlStateClass(error);
+      if (errorClass === "40" && attempt < ATTEMPTS) return commit(group, attempt + 1);
+      if ((errorClass === "22" || errorClass === "23") && group.length > 1) {
+        for (const single of group) await commit([single]);
         return;
       }
-      log.error({ beacons: group.length, error: reason(error) }, "beacons not stored");
+      log.error({ beacons: group.length, error: describeError(error) }, "beacons not stored");
       for (const { reject } of group) reject(new Refusal(503, "Il sito è molto occupato: riprova tra poco."));
       return;
     }
@@ -62,23 +63,23 @@ export function groupCommit<Item>(
     if (waiting.length >= MAX_WAITING) throw new Refusal(503, "Il sito è molto occupato: riprova tra poco.");
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.push({ item, resolve, reject });
-    if (!working) void work();
+    if (!isCommitting) void commitWaiting();
     await promise;
   };
 }
 
 /**
- * The class of PostgreSQL's error: 22 and 23 are about what a row holds, so one of them is to blame and the others are
- * not; 40 is about who came first (deadlock, serialisation).
+ * @returns the class of a PostgreSQL error: 22 and 23 mean that a row's values are wrong, so the other rows of the group may
+ * still be written; 40 means a conflict between transactions (deadlock, serialisation), which a retry may resolve
  */
-function sqlState(error: unknown): string | undefined {
+function sqlStateClass(error: unknown): string | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const code = cause && typeof cause === "object" && "code" in cause ? String(cause.code) : "";
   return /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : undefined;
 }
 
-/** A failed query's own message repeats its parameters, which are the visitors'. */
-function reason(error: unknown): string {
+/** The message of DrizzleQueryError repeats the query's parameters, which are visitors' data; its cause does not. */
+function describeError(error: unknown): string {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,7 +1,7 @@
 /**
- * What a browser session adds up to (spec §7 call 17), one row for each. Beacons overtake each other and arrive twice, so
- * a row only grows: counters keep the highest value, a booking stays, and of where somebody came from the first word
- * holds. Any order ends the same, and who knew another's random id could learn nothing and add nothing but counts.
+ * Stores one row for each browser session (spec §7 call 17). Beacons may arrive out of order and twice, so a row only grows:
+ * counters keep the highest value, a booking stays, and the first referrer and UTM values are kept. A sender who guessed
+ * another visitor's random id could only raise counts, and would learn nothing.
  */
 import { type AnyColumn, sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
@@ -25,7 +25,7 @@ export type LeadBeacon = {
   bookingCompleted: boolean;
 };
 
-/** Resolves when it is committed. */
+/** Resolves when the beacon is committed. */
 export const recordLead = groupCommit(storeLeads);
 
 async function storeLeads(tx: Transaction, beacons: LeadBeacon[]): Promise<void> {
@@ -35,7 +35,7 @@ async function storeLeads(tx: Transaction, beacons: LeadBeacon[]): Promise<void>
   const either = (column: AnyColumn) => sql`${column} or excluded.${sql.identifier(column.name)}`;
   await tx
     .insert(leadTracking)
-    .values(oneForEachSession(beacons))
+    .values(mergeBySession(beacons))
     .onConflictDoUpdate({
       target: sessionId,
       set: {
@@ -56,18 +56,18 @@ async function storeLeads(tx: Transaction, beacons: LeadBeacon[]): Promise<void>
     });
 }
 
-/** An upsert changes a row once: beacons of one session that come together are brought together by the same rules. */
-function oneForEachSession(beacons: LeadBeacon[]): LeadBeacon[] {
+/** One upsert cannot change a row twice, so beacons of the same session are merged first, by the same rules. */
+function mergeBySession(beacons: LeadBeacon[]): LeadBeacon[] {
   const bySession = new Map<string, LeadBeacon>();
   for (const beacon of beacons) {
     const known = bySession.get(beacon.sessionId);
-    bySession.set(beacon.sessionId, known ? together(known, beacon) : beacon);
+    bySession.set(beacon.sessionId, known ? mergeBeacons(known, beacon) : beacon);
   }
-  // In one order for all processes: two that wait for each other's rows would never end.
+  // All processes lock rows in the same order, which prevents deadlocks.
   return [...bySession.values()].toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
 }
 
-const together = (first: LeadBeacon, later: LeadBeacon): LeadBeacon => ({
+const mergeBeacons = (first: LeadBeacon, later: LeadBeacon): LeadBeacon => ({
   sessionId: first.sessionId,
   ipAddress: first.ipAddress,
   userAgent: first.userAgent,

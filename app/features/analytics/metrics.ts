@@ -8,5 +8,5 @@ export const metricNames = [
 
 export type MetricName = (typeof metricNames)[number];
 
-/** As call 4 sends it. */
+/** A counter as spec §7 call 4 sends it. */
 export type Metric = { metric_name: MetricName; metric_value: number };

@@ -1,7 +1,7 @@
-/** The stretches of time that the statistics show, on Rome's calendar. */
+/** The periods that the statistics offer, in days of Rome's calendar. */
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 
-/** Two days as "2026-11-21", both included. */
+/** The first and the last day of a period as "2026-11-21"; both are included. */
 export type Stretch = { from: string; to: string };
 
 export const periods = {

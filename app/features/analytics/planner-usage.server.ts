@@ -1,4 +1,4 @@
-/** What visitors do with the planner (spec §7 call 3). */
+/** Records what visitors do with the planner (spec §7 call 3). */
 import { plannerUsage } from "#app/db/schema/analytics.server.ts";
 import type { Transaction } from "#app/db/client.server.ts";
 import { currentSecrets } from "#app/platform/daily-secret.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSamePlace, type SourceKind, sourceOf } from "./sources.ts";
+import { isSameSite, type SourceKind, sourceOf } from "./sources.ts";
 
 const known: Record<SourceKind, string[]> = {
   direct: [""],
@@ -50,7 +50,7 @@ describe.each(Object.entries(known))("%s", (kind, hosts) => {
 });
 
 test("the site itself is known with and without www, in any case", () => {
-  expect(isSamePlace("WWW.tonica.example", "tonica.example")).toBe(true);
-  expect(isSamePlace("tonica.example", "www.tonica.example")).toBe(true);
-  expect(isSamePlace("blog.tonica.example", "tonica.example")).toBe(false);
+  expect(isSameSite("WWW.tonica.example", "tonica.example")).toBe(true);
+  expect(isSameSite("tonica.example", "www.tonica.example")).toBe(true);
+  expect(isSameSite("blog.tonica.example", "tonica.example")).toBe(false);
 });

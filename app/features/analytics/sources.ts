@@ -1,4 +1,4 @@
-/** Where a visit came from, told by the host of the page that led here. */
+/** Classifies where a visit came from by the host of the referring page. */
 
 export const sourceKinds = ["direct", "search", "social", "other"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
@@ -8,14 +8,14 @@ const SEARCH =
 const SOCIAL =
   /(^|\.)(facebook\.com|fb\.me|instagram\.com|threads\.(net|com)|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest(\.[a-z]{2,3}){1,2}|reddit\.com|x\.com|twitter\.com|bsky\.app|whatsapp\.com|wa\.me|telegram\.(org|me)|snapchat\.com)$|^t\.(co|me)$/;
 
-/** @param host as the referrer named it; empty without a referrer */
+/** @param host the referrer's host name; empty without a referrer */
 export function sourceOf(host: string): SourceKind {
   if (host === "") return "direct";
   if (SEARCH.test(host)) return "search";
   return SOCIAL.test(host) ? "social" : "other";
 }
 
-/** With and without `www.` it is the same place. */
-export const isSamePlace = (host: string, site: string): boolean => bare(host) === bare(site);
+/** `www.example.it` and `example.it` are the same site. */
+export const isSameSite = (host: string, site: string): boolean => withoutWww(host) === withoutWww(site);
 
-const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
+const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, "");

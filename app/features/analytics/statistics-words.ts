@@ -1,4 +1,4 @@
-/** What the statistics call things, on the page and in its tables for a spreadsheet. */
+/** The labels of the statistics, for the page and for its exports. */
 import type { Campaign, Funnel } from "./funnel.server.ts";
 import type { SourceKind } from "./sources.ts";
 
@@ -9,7 +9,7 @@ export const sourceLabels: Record<SourceKind, string> = {
   other: "Altri siti",
 };
 
-/** In the order in which they are taken. */
+/** The steps of the funnel in the order in which visitors take them. */
 export const funnelSteps: readonly { step: keyof Funnel; label: string; help: string }[] = [
   { step: "sessions", label: "Visite seguite", help: "chi ha accettato le statistiche" },
   { step: "formSeen", label: "Hanno visto un modulo", help: "Contatti o Trasformazione 30 giorni" },
@@ -22,6 +22,6 @@ export const noCampaign = "Nessuna campagna nel link";
 
 export const isNoCampaign = ({ source, medium, campaign }: Campaign): boolean => !(source ?? medium ?? campaign);
 
-/** @returns of a hundred, whole; nothing of nothing */
+/** @returns "42%", rounded; "–" when `whole` is 0 */
 export const percentOf = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;

@@ -1,14 +1,14 @@
-/** Days that are over become sums, so that a year of statistics reads thousands of rows and not a million. */
+/** Stores sums for past days, so that the statistics of a year read thousands of rows and not a million. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 
-/** Each day once, whoever adds up and however often. */
+/** Sums each day once, even when several processes do it or it is repeated. */
 export async function sumUpDays(tx: Transaction): Promise<void> {
   await sumUpVisits(tx);
   await sumUpLeads(tx);
 }
 
-/** A day is over an hour after midnight: a visit that was being stored at midnight is in by then. */
+/** A day is summed an hour after midnight: visits that were being stored at midnight are committed by then. */
 const sumUpVisits = (tx: Transaction) =>
   tx.execute(sql`
     with visits as materialized (
@@ -21,7 +21,7 @@ const sumUpVisits = (tx: Transaction) =>
     select day, 'referrer', host, count(*) from visits group by day, host
     on conflict do nothing`);
 
-/** Sessions still grow after midnight: those of a day are left a day more. */
+/** Sessions may still grow after midnight, so a day is summed one day later. */
 const sumUpLeads = (tx: Transaction) =>
   tx.execute(sql`
     insert into lead_counts (day, source, medium, campaign, sessions, form_seen, form_sent)
@@ -32,15 +32,15 @@ const sumUpLeads = (tx: Transaction) =>
     group by 1, 2, 3, 4
     on conflict do nothing`);
 
-/** On a day after the last one added up, and over for so long. */
+/** The instant lies after the last day summed, on a day that ended at least `after` ago. */
 const isDue = (instant: SQL, sums: SQL, after: string): SQL => sql`
   ${instant} >= coalesce(${romeMidnight(sql`(select max(day) + 1 from ${sums})`)}, '-infinity')
   and ${instant} < ${romeMidnight(romeDate(sql`(now() - ${after}::interval)`))}`;
 
-/** Of a row of site_visits: the host it came from, empty without one. */
+/** For a row of site_visits: the referrer's host, empty without a referrer. */
 export const referrerHost = sql`coalesce(lower(substring(referrer from '^https?://([^/:?#]+)')), '')`;
 
-/** Of a row of lead_tracking. */
+/** For a row of lead_tracking. */
 export const formSent = sql`form_submissions > 0`;
 export const formSeen = sql`(form_seen or ${formSent})`;
 

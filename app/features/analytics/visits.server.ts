@@ -1,4 +1,4 @@
-/** A page that was seen (spec §7 call 1). Every one counts, none is merged with another. */
+/** Records each page view (spec §7 call 1); views are never merged. */
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { siteVisits, visitorMarks } from "#app/db/schema/analytics.server.ts";
@@ -15,7 +15,7 @@ export const recordVisit = groupCommit(storeVisits);
 
 async function storeVisits(tx: Transaction, visits: Visit[]): Promise<void> {
   const [today] = await currentSecrets(tx);
-  const column = (of: (visit: Visit) => string | null) => texts(visits.map(of));
+  const column = (valueOf: (visit: Visit) => string | null) => textArray(visits.map(valueOf));
   await tx.execute(sql`
     insert into ${siteVisits} (page_path, referrer, user_agent, ip_address)
     select * from unnest(
@@ -23,16 +23,16 @@ async function storeVisits(tx: Transaction, visits: Visit[]): Promise<void> {
       ${column(({ referrer }) => referrer)},
       ${column(({ sender }) => sender.userAgent)},
       ${column(({ sender }) => truncatedAddress(sender.address))})`);
-  // In one order for all processes: two that wait for each other's marks would never end.
-  const digests = [...new Set(visits.map(({ sender }) => today.digest(visitorIn(sender))))].toSorted();
+  // All processes lock marks in the same order, which prevents deadlocks.
+  const digests = [...new Set(visits.map(({ sender }) => today.digest(visitorKey(sender))))].toSorted();
   const { rowCount: newVisitors } = await tx.execute(sql`
-    insert into ${visitorMarks} (day, digest) select ${today.day}, digest from unnest(${texts(digests)}) digest
+    insert into ${visitorMarks} (day, digest) select ${today.day}, digest from unnest(${textArray(digests)}) digest
     on conflict do nothing`);
   await updateAnalyticsSummary(tx, today.day, { siteVisits: visits.length, uniqueVisitors: newVisitors ?? 0 });
 }
 
-/** One parameter for a whole column: putting hundreds of rows together one by one would keep readers waiting for milliseconds. */
-const texts = (values: (string | null)[]) => sql`${sql.param(values)}::text[]`;
+/** Passes a whole column as one parameter: building hundreds of rows of parameters would block the event loop for milliseconds. */
+const textArray = (values: (string | null)[]) => sql`${sql.param(values)}::text[]`;
 
-/** People behind one address are told apart by their browser. */
-const visitorIn = ({ address, userAgent }: Sender) => `visitor ${countedAddress(address)} ${userAgent}`;
+/** The browser distinguishes visitors who share an address. */
+const visitorKey = ({ address, userAgent }: Sender) => `visitor ${countedAddress(address)} ${userAgent}`;

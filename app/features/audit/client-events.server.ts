@@ -1,4 +1,4 @@
-/** Events that a browser tells of (spec §7 call 29): kept, marked as such, and never taken for what the server saw. */
+/** Records events that a browser reports (spec §7 call 29). They are marked as such, because the server cannot vouch for them. */
 import { z } from "zod";
 import { db } from "#app/db/client.server.ts";
 import { recordHit } from "#app/platform/http/rate-limit.server.ts";
@@ -27,21 +27,21 @@ const clientEvent = z.object({
     .default({}),
 });
 
-/** Of whose browser, and from where. */
+/** The account whose browser reports the event, and its address. */
 type Sender = { userId: string; address: string };
 
-/** @throws Refusal 422 for what is no event, 403 for what only the server knows, 429 */
+/** @throws Refusal 422 for a malformed event, 403 for a type that only the server records, 429 for too many */
 export async function recordClientEvent(sent: unknown, { userId, address }: Sender): Promise<void> {
   const { event_type: type, event_data: data } = parse(clientEvent, sent);
   await db.transaction(async (tx) => {
     if (!(await recordHit(tx, PER_PERSON, userId)))
       throw new Refusal(429, "Troppi eventi. Riprova tra qualche minuto.");
-    await recordEvent(tx, { type, data: storable(data), userId, address, source: "client" });
+    await recordEvent(tx, { type, data: toStorableJson(data), userId, address, source: "client" });
   });
 }
 
-/** jsonb takes neither U+0000 nor half a surrogate pair. */
-const storable = (data: Record<string, unknown>) =>
+/** jsonb accepts neither U+0000 nor lone surrogates. */
+const toStorableJson = (data: Record<string, unknown>) =>
   JSON.parse(
     JSON.stringify(data, (_, value: unknown) =>
       typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,

@@ -1,4 +1,4 @@
-/** What the security log keeps of an event, in words for who reads it; an unknown code stays as it is. */
+/** Words the details of an event of the security log in Italian; an unknown code is shown as it is. */
 import { romeDateTime } from "#app/shared/rome-time.ts";
 
 const names: Record<string, string> = {
@@ -106,7 +106,7 @@ const codes: Record<string, string> = {
   totp: "codice dell’app",
 };
 
-/** The members whose values are codes; others hold what somebody wrote. */
+/** The members whose values are codes; the values of other members were typed by people. */
 const coded = new Set([
   "action",
   "activity",
@@ -122,23 +122,23 @@ const coded = new Set([
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** In their order; what is inside `details` stands among the others. */
+/** Lists the members in their order, with those inside `details` on the same level. */
 export function detailWords(data: Record<string, unknown> | null): { name: string; words: string }[] {
   return Object.entries(data ?? {}).flatMap(([name, value]) =>
     name === "details" && isRecord(value)
       ? detailWords(value)
-      : [{ name: own(names, name) ?? name, words: inWords(value, coded.has(name)) }],
+      : [{ name: lookUpWord(names, name) ?? name, words: formatValue(value, coded.has(name)) }],
   );
 }
 
-function inWords(value: unknown, isCode: boolean): string {
+function formatValue(value: unknown, isCode: boolean): string {
   if (value === null) return "–";
   if (value === true) return "sì";
   if (typeof value === "string") {
     if (INSTANT.test(value)) return romeDateTime(new Date(value));
-    return (isCode && own(codes, value)) || value;
+    return (isCode && lookUpWord(codes, value)) || value;
   }
-  if (Array.isArray(value)) return value.map((one) => inWords(one, isCode)).join("; ");
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, isCode)).join("; ");
   if (isRecord(value))
     return detailWords(value)
       .map(({ name, words }) => `${name} ${words}`)
@@ -149,4 +149,5 @@ function inWords(value: unknown, isCode: boolean): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const own = (words: Record<string, string>, code: string) => (Object.hasOwn(words, code) ? words[code] : undefined);
+const lookUpWord = (words: Record<string, string>, code: string) =>
+  Object.hasOwn(words, code) ? words[code] : undefined;

@@ -49,7 +49,7 @@ function Kind({ type, source }: Pick<AuditEntry, "type" | "source">) {
   );
 }
 
-/** Between phone and desk the details have a line of their own, under what happened. */
+/** At medium widths the details have a line of their own, under the event. */
 const PLACE = "md:max-xl:col-start-2 md:max-xl:col-end-4";
 
 function Details({ data }: Pick<AuditEntry, "data">) {

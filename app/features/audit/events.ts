@@ -1,4 +1,4 @@
-/** What the security log knows of: the ten event types of spec §7 call 29 and what each one tells. */
+/** The ten event types of the security log (spec §7 call 29) and the data of each. */
 
 export type AuditEvent =
   | { type: "login_success"; data: Record<string, never> | { second_factor: "totp" | "recovery_code" } }
@@ -17,7 +17,7 @@ export type AuditEvent =
 
 export type EventType = AuditEvent["type"];
 
-/** Beside each code an Italian label; the colours are those of spec §8. */
+/** The Italian label of each type and its colour, which spec §8 sets. */
 export const eventTypes = {
   login_success: { label: "Accesso riuscito", tone: "green" },
   login_failed: { label: "Accesso fallito", tone: "red" },
@@ -33,5 +33,5 @@ export const eventTypes = {
 
 export const isEventType = (name: string): name is EventType => Object.hasOwn(eventTypes, name);
 
-/** Only the server knows whether these happened (design.md §5, row 29). */
+/** A browser may not report these, because only the server knows whether they happened (design.md §5, row 29). */
 export const SERVER_ONLY_EVENTS: readonly EventType[] = ["login_success", "role_change", "password_change"];

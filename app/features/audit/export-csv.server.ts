@@ -1,4 +1,4 @@
-/** The security log as a table for a spreadsheet, a thousand events at a time. */
+/** Exports the security log for a spreadsheet; reads a thousand events at a time. */
 import { db } from "#app/db/client.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canReadSecurityLog } from "#app/features/accounts/can.ts";
@@ -21,7 +21,7 @@ const columns: [name: string, cell: (event: AuditEntry) => Cell][] = [
   ["Dettagli", ({ data }) => (data ? JSON.stringify(data) : "")],
 ];
 
-/** The newest first, as the page's filter has them. That it was asked for is an event too, before the first line leaves. */
+/** Exports the events of the page's filter, the newest first. The export itself is recorded before the first line is sent. */
 export async function exportEvents(actor: Actor, filter: AuditFilter): Promise<AsyncIterable<string>> {
   refuseUnless(canReadSecurityLog(actor));
   await db.transaction((tx) =>
@@ -32,10 +32,10 @@ export async function exportEvents(actor: Actor, filter: AuditFilter): Promise<A
       address: actor.address,
     }),
   );
-  return lines(actor, filter);
+  return streamLines(actor, filter);
 }
 
-async function* lines(actor: Actor, filter: AuditFilter): AsyncGenerator<string> {
+async function* streamLines(actor: Actor, filter: AuditFilter): AsyncGenerator<string> {
   yield CSV_START + csvLine(columns.map(([name]) => name));
   for (
     let before = filter.before, events: AuditEntry[];

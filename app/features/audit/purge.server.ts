@@ -1,4 +1,4 @@
-/** After twelve months the log forgets who, from where and what (design.md §6.8); that something happened, and its place in the chain, stay. */
+/** Clears the user, the address and the data of events after twelve months (design.md §6.8). The events and their chain stay. */
 import { and, asc, inArray, isNotNull, lt } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import type { Forgetting } from "#app/db/forgetting.server.ts";
@@ -7,11 +7,11 @@ import { recordEvent } from "./record.server.ts";
 
 export const PURGE = "audit_purge";
 
-const uncleared = (before: Date) => and(lt(securityAuditLog.createdAt, before), isNotNull(securityAuditLog.salt));
+const isUncleared = (before: Date) => and(lt(securityAuditLog.createdAt, before), isNotNull(securityAuditLog.salt));
 
-/** The oldest first; when there are any, an event of the chain says through which position. */
+/** Clears the oldest events first, and records through which position, so that the verification accepts them. */
 export const purgeAuditLog: Forgetting = {
-  count: (before) => db.$count(securityAuditLog, uncleared(before)),
+  count: (before) => db.$count(securityAuditLog, isUncleared(before)),
   async forget(tx, before, limit) {
     await tx.select().from(securityAuditHead).for("update");
     const oldest = await oldestPositions(tx, before, limit);
@@ -30,7 +30,7 @@ async function oldestPositions(tx: Transaction, before: Date, limit: number): Pr
   const rows = await tx
     .select({ position: securityAuditLog.position })
     .from(securityAuditLog)
-    .where(uncleared(before))
+    .where(isUncleared(before))
     .orderBy(asc(securityAuditLog.position))
     .limit(limit);
   return rows.map(({ position }) => position);

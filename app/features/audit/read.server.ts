@@ -1,4 +1,4 @@
-/** The security log as the admin reads it (spec §7 call 24), newest first. */
+/** Reads the security log for the admin (spec §7 call 24), the newest events first. */
 import { and, desc, eq, gte, lt, or, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
@@ -15,25 +15,25 @@ export type AuditEntry = {
   type: string;
   source: "server" | "client";
   userId: string | null;
-  /** Of the account as it is called now; null when there is none. */
+  /** The current address of the account; null when the account no longer exists. */
   email: string | null;
   ipAddress: string | null;
-  /** null once the log has forgotten it. */
+  /** null after it was cleared by a purge or an erasure. */
   data: Record<string, unknown> | null;
 };
 
 export type AuditFilter = {
   type?: EventType | undefined;
-  /** An e-mail address or a user's id: who did it, or to whom it was done. */
+  /** An e-mail address or a user's id: of the person who acted, or of the person affected. */
   person?: string | undefined;
   from?: Date | undefined;
-  /** Not included. */
+  /** Events at this instant are excluded. */
   to?: Date | undefined;
-  /** Only events before this position: where the page before ended. */
+  /** Only events before this position, at which the previous page ended. */
   before?: number | undefined;
 };
 
-/** What the users' page shows. */
+/** The number of events on the users' page. */
 export const LATEST_EVENTS = 50;
 
 /** @throws Refusal 403 */
@@ -72,14 +72,14 @@ export async function countEvents(actor: Reader, filter: AuditFilter = {}): Prom
 function conditions({ type, person, from, to, before }: AuditFilter): SQL | undefined {
   return and(
     type && eq(log.eventType, type),
-    person ? concerns(person.replaceAll("\0", "").trim().toLowerCase()) : undefined,
+    person ? involvesPerson(person.replaceAll("\0", "").trim().toLowerCase()) : undefined,
     from && gte(log.createdAt, from),
     to && lt(log.createdAt, to),
     before === undefined ? undefined : lt(log.position, before),
   );
 }
 
-function concerns(person: string): SQL | undefined {
+function involvesPerson(person: string): SQL | undefined {
   const known = sql`(select ${users.id} from ${users} where ${users.email} = ${person} or ${users.id}::text = ${person})`;
   return or(
     sql`${log.userId} in ${known}`,

@@ -1,4 +1,4 @@
-/** Writes one event of the security log, in the transaction of what happened. */
+/** Writes events of the security log, each in the transaction of the change that it records. */
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { securityAuditHead, securityAuditLog } from "#app/db/schema/audit.server.ts";
@@ -6,18 +6,18 @@ import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { secret } from "#app/platform/secrets.server.ts";
 import type { AuditEvent, EventType } from "./events.ts";
 
-/** What a browser says may hold anything. */
+/** The data that a browser reports have no fixed shape. */
 type ClientEvent = { type: EventType; data: Record<string, unknown>; source: "client" };
 
 export type NewEvent = ((AuditEvent & { source?: "server" }) | ClientEvent) & {
-  /** Who did it; nobody for what runs by itself and for strangers. */
+  /** The user who acted; absent for automatic jobs and for visitors without an account. */
   userId?: string | undefined;
-  /** The full address: the log alone may hold it (design.md §6.8). */
+  /** The full address, which only this log may contain (design.md §6.8). */
   address?: string | undefined;
 };
 
 /**
- * Call it last: from here to the commit nobody else can write an event, so that each row knows the one before.
+ * Call it last in a transaction: until the commit it blocks all other events, because each row contains the hash of the one before.
  * @returns the event's position in the chain
  */
 export async function recordEvent(
@@ -47,9 +47,9 @@ export async function recordEvent(
 }
 
 /*
- * How a row of the security log is chained to the one before. The key is not in the database: who can only write SQL
- * can make no row, and no chain, that fits. The chain holds a digest of the personal fields, so that clearing them
- * leaves it whole.
+ * Each row of the security log is chained to the one before by a keyedHash hash. The key is not in the database, so an attacker
+ * who can only write SQL cannot forge a row or a chain. The hash covers a digest of the personal fields instead of the fields
+ * themselves, so that clearing them leaves the chain intact.
  */
 
 type PersonalFields = {
@@ -69,13 +69,13 @@ type ChainedFields = {
   previousHash: string;
 };
 
-const keyed = (text: string) => createHmac("sha256", `audit ${secret()}`).update(text).digest("base64url");
+const keyedHash = (text: string) => createHmac("sha256", `audit ${secret()}`).update(text).digest("base64url");
 
 export const personalDigest = ({ userId, ipAddress, eventData, salt }: PersonalFields): string =>
-  keyed(JSON.stringify([salt, userId, ipAddress, sorted(eventData)]));
+  keyedHash(JSON.stringify([salt, userId, ipAddress, sortMembers(eventData)]));
 
 export const rowHash = (row: ChainedFields): string =>
-  keyed(
+  keyedHash(
     JSON.stringify([
       row.previousHash,
       row.position,
@@ -87,17 +87,17 @@ export const rowHash = (row: ChainedFields): string =>
     ]),
   );
 
-/** jsonb gives members back in an order of its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+/** jsonb does not preserve the order of members, so they are sortMembers before hashing. */
+function sortMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortMembers);
   if (typeof value !== "object" || value === null) return value;
   return Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => [name, sorted(member)]);
+    .map(([name, member]) => [name, sortMembers(member)]);
 }
 
-const EACH = { scope: "told of refusals", max: 10, windowMinutes: 10 };
-const ALTOGETHER = { scope: "told of all refusals", max: 200, windowMinutes: 60 };
+const LIMIT_EACH = { scope: "told of refusals", max: 10, windowMinutes: 10 };
+const LIMIT_ALL = { scope: "told of all refusals", max: 200, windowMinutes: 60 };
 
 type RefusedAccess = {
   resource: string;
@@ -106,7 +106,7 @@ type RefusedAccess = {
   address: string;
 };
 
-/** Somebody wanted what is not theirs (403). Told, but not for every knock: the log is no place to be flooded. */
+/** Records a refused access (403), within limits, so that repeated attempts cannot flood the log. */
 export async function recordRefusedAccess({
   resource,
   attempted_action,
@@ -114,8 +114,9 @@ export async function recordRefusedAccess({
   address,
 }: RefusedAccess): Promise<void> {
   await db.transaction(async (tx) => {
-    const told = (await recordHit(tx, EACH, userId ?? address)) && (await recordHit(tx, ALTOGETHER, "everybody"));
-    if (!told) return;
+    const isWithinLimits =
+      (await recordHit(tx, LIMIT_EACH, userId ?? address)) && (await recordHit(tx, LIMIT_ALL, "everybody"));
+    if (!isWithinLimits) return;
     const data = { resource: resource.slice(0, 200), attempted_action };
     await recordEvent(tx, { type: "failed_authorization", data, userId, address });
   });

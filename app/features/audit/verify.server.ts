@@ -1,4 +1,4 @@
-/** Walks the whole security log and finds every row that was changed, removed, added or moved behind the site's back. */
+/** Verifies the whole security log: finds every row that was changed, removed, added or moved other than by the site. */
 import { and, asc, eq, gt } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { securityAuditHead, securityAuditLog } from "#app/db/schema/audit.server.ts";
@@ -19,13 +19,13 @@ const BATCH = 2000;
 /** @throws Refusal 403 */
 export async function verifyChain(actor: Reader): Promise<Verification> {
   refuseUnless(canReadSecurityLog(actor));
-  return db.transaction(walk, { isolationLevel: "repeatable read", accessMode: "read only" });
+  return db.transaction(verifyRows, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
-async function walk(tx: Transaction): Promise<Verification> {
+async function verifyRows(tx: Transaction): Promise<Verification> {
   const breaches: Breach[] = [];
   const report = (position: number, sentence: string) => breaches.push({ position, sentence });
-  const forgotten = await whatWasForgotten(tx);
+  const clearedEvents = await readCleared(tx);
   let previous = { position: 0, hash: "" };
   let events = 0;
 
@@ -33,11 +33,11 @@ async function walk(tx: Transaction): Promise<Verification> {
     for (const row of rows) {
       events++;
       if (row.position !== previous.position + 1)
-        report(previous.position + 1, missing(previous.position + 1, row.position - 1));
+        report(previous.position + 1, missingSentence(previous.position + 1, row.position - 1));
       else if (row.previousHash !== previous.hash)
         report(row.position, `L’evento ${row.position} non segue quello che gli sta prima.`);
       if (rowHash(row) !== row.hash) report(row.position, `L’evento ${row.position} è stato modificato.`);
-      else if (!personalFieldsHold(row, forgotten))
+      else if (!arePersonalFieldsValid(row, clearedEvents))
         report(row.position, `Le persone o i dettagli dell’evento ${row.position} sono stati modificati.`);
       previous = row;
     }
@@ -46,7 +46,8 @@ async function walk(tx: Transaction): Promise<Verification> {
   const [head = { position: 0, hash: "" }] = await tx
     .select({ position: securityAuditHead.position, hash: securityAuditHead.hash })
     .from(securityAuditHead);
-  if (head.position > previous.position) report(previous.position + 1, missing(previous.position + 1, head.position));
+  if (head.position > previous.position)
+    report(previous.position + 1, missingSentence(previous.position + 1, head.position));
   else if (head.position !== previous.position || head.hash !== previous.hash)
     report(previous.position, "La fine del registro non corrisponde all’ultimo evento scritto dal sito.");
   return { events, breaches, head };
@@ -60,20 +61,20 @@ const rowsAfter = (tx: Transaction, position: number) =>
     .orderBy(asc(securityAuditLog.position))
     .limit(BATCH);
 
-/** Up to where a purge cleared everything, and which single events an erasure did. */
-type Forgotten = { through: number; erased: ReadonlySet<number> };
+/** `through`: the last position that a purge cleared; `erased`: the positions that erasures cleared. */
+type Cleared = { through: number; erased: ReadonlySet<number> };
 
-const NOTHING: Forgotten = { through: 0, erased: new Set() };
+const NOTHING: Cleared = { through: 0, erased: new Set() };
 
-/** Cleared fields are right only where a purge or an erasure, itself an event of the chain, says so. */
-function personalFieldsHold(row: Row, { through, erased }: Forgotten): boolean {
+/** Cleared fields are legitimate only where a purge or an erasure, which is itself an event of the chain, recorded it. */
+function arePersonalFieldsValid(row: Row, { through, erased }: Cleared): boolean {
   const { userId, ipAddress, eventData, salt } = row;
   if (salt !== null) return personalDigest({ userId, ipAddress, eventData, salt }) === row.personalDigest;
   const cleared = userId === null && ipAddress === null && eventData === null;
   return cleared && (row.position <= through || erased.has(row.position));
 }
 
-async function whatWasForgotten(tx: Transaction): Promise<Forgotten> {
+async function readCleared(tx: Transaction): Promise<Cleared> {
   const rows = await tx
     .select()
     .from(securityAuditLog)
@@ -81,7 +82,7 @@ async function whatWasForgotten(tx: Transaction): Promise<Forgotten> {
   let through = 0;
   const erased = new Set<number>();
   for (const row of rows) {
-    if (rowHash(row) !== row.hash || !personalFieldsHold(row, NOTHING)) continue;
+    if (rowHash(row) !== row.hash || !arePersonalFieldsValid(row, NOTHING)) continue;
     const { event, details } = row.eventData as { event?: string; details?: Details };
     if (event === PURGE) through = Math.max(through, details?.through ?? 0);
     if (event === ERASURE) for (const position of details?.positions ?? []) erased.add(position);
@@ -91,5 +92,5 @@ async function whatWasForgotten(tx: Transaction): Promise<Forgotten> {
 
 type Details = { through?: number; positions?: number[] };
 
-const missing = (first: number, last: number) =>
+const missingSentence = (first: number, last: number) =>
   first === last ? `Manca l’evento ${first}.` : `Mancano gli eventi da ${first} a ${last}.`;

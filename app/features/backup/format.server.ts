@@ -1,11 +1,11 @@
 /**
- * A copy of everything in one file that any system opens: a compressed tar with, in this order,
- *   tables/<table>/00001.copy …   the rows, as COPY writes them; parents before children
+ * A backup is one file that any system can open: a compressed tar with, in this order,
+ *   tables/<table>/00001.copy …   the rows in COPY format, referenced tables first
  *   pictures/blog/<uuid>.<ext>    the bucket
- *   secrets/<name>                what the data cannot be read without
- *   manifest.json                 what all of it is
- *   SHA256SUMS                    as `sha256sum -c` reads it, of everything before it
- * A file that ends before its sums is no copy.
+ *   secrets/<name>                the keys without which the data cannot be read
+ *   manifest.json                 the list of contents
+ *   SHA256SUMS                    the digests of everything before it, for `sha256sum -c`
+ * A file without its sums is incomplete.
  */
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
@@ -18,11 +18,11 @@ export const SUMS = "SHA256SUMS";
 export const manifestShape = z.object({
   format: z.literal(1),
   made: z.iso.datetime(),
-  /** Digests of the migrations that made the tables. */
+  /** The digests of the migrations that created the tables. */
   migrations: z.array(z.string()).min(1),
-  /** In the order in which they are filled. */
+  /** The tables in the order in which they must be filled. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int().min(0) })),
-  /** The last number that each gave out, when it did. */
+  /** The last value of each sequence that has been used. */
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
   pictures: z.int().min(0),
 });
@@ -34,7 +34,7 @@ export const tablePart = (table: string, part: number): string =>
 
 export type Content = { table: string } | { picture: string } | { secret: string };
 
-/** What an entry holds; nothing for the manifest, the sums and strangers. */
+/** @returns what an entry contains; undefined for the manifest, the sums and unknown entries */
 export function contentOf(name: string): Content | undefined {
   const [, kind, rest = ""] = /^(tables|pictures|secrets)\/(.+)$/.exec(name) ?? [];
   if (kind === "tables") return { table: rest.slice(0, rest.lastIndexOf("/")) };

@@ -1,4 +1,4 @@
-/** Puts a backup in the place of what a database holds. Rows are replaced in one transaction: all of them, or none. */
+/** Restores a backup. All rows of the database are replaced in one transaction, or none is. */
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
@@ -18,40 +18,40 @@ import { putFile } from "#app/platform/storage/storage.server.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { type CheckedBackup, checkBackup } from "./check.server.ts";
 import { contentOf, type Manifest, readEntries } from "./format.server.ts";
-import { size, writeBackup } from "./write.server.ts";
+import { countContents, writeBackup } from "./write.server.ts";
 
 type Client = Parameters<typeof readTables>[0];
 
-type Wish = {
+type RestoreOptions = {
   file: string;
-  /** Of the open database. */
+  /** The URL of the open database. */
   url: string;
-  /** What the database holds may go: a backup of it is made first. */
+  /** Allows existing data to be replaced, after a backup of them is written. */
   replace: boolean;
-  /** Italian lines for whoever watches. */
+  /** Receives progress in Italian, line by line. */
   announce: (line: string) => void;
 };
 
-/** @throws StartupError, before anything is changed, when it cannot be done */
+/** @throws StartupError before anything is changed, when the backup cannot be restored here */
 export async function restoreBackup({
   file,
   url,
   replace,
   announce,
-}: Wish): Promise<Manifest & { chain: Verification }> {
+}: RestoreOptions): Promise<Manifest & { chain: Verification }> {
   const backup = await checkBackup(file);
   const { manifest, secrets } = backup;
   const made = romeDateTime(new Date(manifest.made));
-  announce(`La copia è intera: ${made}, ${size(manifest).rows} righe, ${manifest.pictures} immagini.`);
+  announce(`La copia è intera: ${made}, ${countContents(manifest).rows} righe, ${manifest.pictures} immagini.`);
   refuseOtherVersions(manifest);
   refuseOtherSecret(backup);
   const client = await pool.connect();
   try {
-    await makeRoom(client, { replace, announce });
+    await backUpExistingData(client, { replace, announce });
     if (!isPrefix(await appliedMigrations(client), manifest.migrations)) await dropEverything(client);
     await migrateDatabase(url, manifest.migrations.length);
     refuseOtherTables(await readTables(client), manifest);
-    await replaceRows(client, manifest.tables, manifest.sequences, () => load(client, file, manifest)).catch(
+    await replaceRows(client, manifest.tables, manifest.sequences, () => loadContents(client, file, manifest)).catch(
       (error) => {
         throw new StartupError(`Il ripristino non è riuscito, e nessuna riga della copia è entrata: ${error.message}`);
       },
@@ -63,7 +63,7 @@ export async function restoreBackup({
   announce("Righe, immagini e chiavi sono al loro posto.");
   await migrateDatabase(url);
   const chain = await verifyChain(SYSTEM);
-  const details = { made: manifest.made, ...size(manifest) };
+  const details = { made: manifest.made, ...countContents(manifest) };
   await db.transaction((tx) => recordEvent(tx, { type: "system_event", data: { event: "restore", details } }));
   return { ...manifest, chain };
 }
@@ -75,7 +75,7 @@ function refuseOtherVersions({ migrations }: Manifest): void {
     throw new StartupError("La copia viene da una versione più nuova del sito: aggiorna il sito, poi ripristina.");
 }
 
-/** Under another secret nobody's second step could be read, and the security log would look altered. */
+/** With another secret, second factors could not be decrypted, and the security log would seem altered. */
 function refuseOtherSecret({ secrets }: CheckedBackup): void {
   if (env.AUTH_SECRET && env.AUTH_SECRET !== secrets["auth-secret"])
     throw new StartupError(
@@ -90,7 +90,10 @@ function refuseOtherTables(tables: Table[], manifest: Manifest): void {
     throw new StartupError("Le tabelle della copia non sono quelle di questa versione del sito.");
 }
 
-async function makeRoom(client: Client, { replace, announce }: Pick<Wish, "replace" | "announce">): Promise<void> {
+async function backUpExistingData(
+  client: Client,
+  { replace, announce }: Pick<RestoreOptions, "replace" | "announce">,
+): Promise<void> {
   if ((await siteConnections(client)) > 0)
     throw new StartupError("Un sito sta usando questo database: fermalo, poi ripristina.");
   const filled = await filledTables(client);
@@ -105,8 +108,8 @@ async function makeRoom(client: Client, { replace, announce }: Pick<Wish, "repla
   announce(`Quello che c’era è in ${former}.`);
 }
 
-/** Called with every table empty, within the transaction that fills them: a picture that cannot be stored undoes it. */
-async function load(client: Client, file: string, manifest: Manifest): Promise<void> {
+/** Runs in the transaction that replaces the rows, when every table is empty; a picture that cannot be stored rolls it back. */
+async function loadContents(client: Client, file: string, manifest: Manifest): Promise<void> {
   let filling: { table: string; copy: Writable; done: Promise<void> } | undefined;
   const close = async () => {
     filling?.copy.end();
@@ -140,6 +143,6 @@ function startCopy(client: Client, { tables }: Manifest, name: string): { copy: 
     tables.find((table) => table.name === name)!,
   );
   const done = finished(copy);
-  done.catch(() => {}); // whoever waits next is told
+  done.catch(() => {}); // The rejection reaches the caller that awaits `done` later.
   return { copy, done };
 }

@@ -1,4 +1,4 @@
-/** Everything that the site knows, of one instant, in one file, while it runs. */
+/** Writes all data of the site, as of one instant, to one file, while the site runs. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { access, open, rename, rm, stat } from "node:fs/promises";
@@ -19,16 +19,16 @@ import { MANIFEST, type Manifest, SUMS, tablePart } from "./format.server.ts";
 
 type Client = Parameters<Parameters<typeof inSnapshot>[0]>[0];
 
-/** A table leaves in parts, since a tar says first how long an entry is. */
+/** A table is written in parts, because a tar needs the length of an entry before its content. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** What a day's key made unreadable stays so because the key is destroyed (trust.md 7): in a copy it would live on. */
+/** Old digests are irreversible because the secret of their day is destroyed (trust.md 7); a backup must not preserve it. */
 const NOT_COPIED = "daily_secrets";
 
 /**
- * Under its name the file appears whole and on the disk, or not at all; only its owner may read it.
- * @returns what went in, and the file's length
- * @throws StartupError when there is such a file already
+ * The file appears under its name only when it is complete and on the disk. Only its owner may read it.
+ * @returns the manifest and the length of the file
+ * @throws StartupError when the file already exists
  */
 export async function writeBackup(file: string, signal?: AbortSignal): Promise<Manifest & { bytes: number }> {
   if (await exists(file)) throw new StartupError(`${file} esiste già: scegli un altro nome, o sposta quel file.`);
@@ -46,7 +46,7 @@ export async function writeBackup(file: string, signal?: AbortSignal): Promise<M
     await rm(unfinished, { force: true });
     await inSnapshot((client) =>
       pipeline(
-        Readable.from(writeTar(withSums(everything(client, manifest)), made)),
+        Readable.from(writeTar(appendSums(readAllEntries(client, manifest)), made)),
         createGzip(),
         createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }),
         { ...(signal && { signal }) },
@@ -55,23 +55,23 @@ export async function writeBackup(file: string, signal?: AbortSignal): Promise<M
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw signal?.aborted ? signal.reason : explained(error, file);
+    throw signal?.aborted ? signal.reason : explainError(error, file);
   }
-  await keepName(file);
+  await syncFolder(file);
   await db.transaction((tx) =>
-    recordEvent(tx, { type: "system_event", data: { event: "backup", details: size(manifest) } }),
+    recordEvent(tx, { type: "system_event", data: { event: "backup", details: countContents(manifest) } }),
   );
   return { ...manifest, bytes: (await stat(file)).size };
 }
 
-export const size = ({ tables, pictures }: Manifest): { tables: number; rows: number; pictures: number } => ({
+export const countContents = ({ tables, pictures }: Manifest): { tables: number; rows: number; pictures: number } => ({
   tables: tables.length,
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),
   pictures,
 });
 
-/** Fills the manifest on its way. The pictures come after the snapshot was taken: all that its rows show are there. */
-async function* everything(client: Client, manifest: Manifest): AsyncGenerator<TarEntry> {
+/** Also fills the manifest. Pictures are read after the snapshot was taken, so every picture that its rows show is there. */
+async function* readAllEntries(client: Client, manifest: Manifest): AsyncGenerator<TarEntry> {
   manifest.migrations = await appliedMigrations(client);
   if (manifest.migrations.length === 0) throw new StartupError("Il database è vuoto: non c’è niente da copiare.");
   const tables = await readTables(client);
@@ -82,20 +82,20 @@ async function* everything(client: Client, manifest: Manifest): AsyncGenerator<T
       continue;
     }
     const rows = copyOut(client, table);
-    yield* inParts(table.name, rows);
+    yield* splitIntoParts(table.name, rows);
     manifest.tables.push({ ...table, rows: rows.rowCount });
   }
   for (const { path } of await listFiles({ limit: Number.MAX_SAFE_INTEGER })) {
     const picture = await readFile(path);
-    if (!picture) continue; // deleted meanwhile
+    if (!picture) continue; // It was deleted after it was listed.
     yield { name: `pictures/${path}`, size: picture.size, body: picture.body };
     manifest.pictures++;
   }
-  for (const [name, value] of Object.entries(exportSecrets())) yield whole(`secrets/${name}`, Buffer.from(value));
-  yield whole(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  for (const [name, value] of Object.entries(exportSecrets())) yield toEntry(`secrets/${name}`, Buffer.from(value));
+  yield toEntry(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
 }
 
-async function* inParts(table: string, rows: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+async function* splitIntoParts(table: string, rows: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   let part = 0;
   let kept: Buffer[] = [];
   let length = 0;
@@ -103,25 +103,25 @@ async function* inParts(table: string, rows: AsyncIterable<Buffer>): AsyncGenera
     kept.push(bytes);
     length += bytes.length;
     if (length < PART_BYTES) continue;
-    yield whole(tablePart(table, ++part), Buffer.concat(kept));
+    yield toEntry(tablePart(table, ++part), Buffer.concat(kept));
     [kept, length] = [[], 0];
   }
-  if (length > 0) yield whole(tablePart(table, ++part), Buffer.concat(kept));
+  if (length > 0) yield toEntry(tablePart(table, ++part), Buffer.concat(kept));
 }
 
-const whole = (name: string, bytes: Buffer): TarEntry => ({ name, size: bytes.length, body: Readable.from([bytes]) });
+const toEntry = (name: string, bytes: Buffer): TarEntry => ({ name, size: bytes.length, body: Readable.from([bytes]) });
 
-async function* withSums(entries: AsyncIterable<TarEntry>): AsyncGenerator<TarEntry> {
+async function* appendSums(entries: AsyncIterable<TarEntry>): AsyncGenerator<TarEntry> {
   let sums = "";
   for await (const { name, size, body } of entries) {
     const hash = createHash("sha256");
-    yield { name, size, body: hashed(body, hash) };
+    yield { name, size, body: hashWhileReading(body, hash) };
     sums += `${hash.digest("hex")}  ${name}\n`;
   }
-  yield whole(SUMS, Buffer.from(sums));
+  yield toEntry(SUMS, Buffer.from(sums));
 }
 
-async function* hashed(
+async function* hashWhileReading(
   body: AsyncIterable<Uint8Array>,
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Uint8Array> {
@@ -137,8 +137,8 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** What disk and store refuse is said in a sentence. */
-function explained(error: unknown, file: string): unknown {
+/** Turns known errors of disk and storage into an Italian sentence. */
+function explainError(error: unknown, file: string): unknown {
   if (error instanceof StorageUnavailable)
     return new StartupError(`L’archivio delle immagini non risponde: ${error.message}.`);
   const { code } = error as NodeJS.ErrnoException;
@@ -150,8 +150,8 @@ function explained(error: unknown, file: string): unknown {
   return error;
 }
 
-/** A new name is lasting once its folder is on the disk; Windows cannot be asked for that. */
-async function keepName(file: string): Promise<void> {
+/** A renamed file survives a crash only once its folder is synced, which Windows does not allow. */
+async function syncFolder(file: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(dirname(file), "r");
   await folder.sync().finally(() => folder.close());

@@ -1,4 +1,4 @@
-/** The main contact form (spec §2, §4, §5, §8): one page for those with and without JavaScript. */
+/** The main contact form (spec §2, §4, §5, §8); it works with and without JavaScript. */
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { contactFields, eachField, type FieldName, HEALTH_GOAL, inTheForm } from "#app/content/contact-fields.ts";
@@ -15,7 +15,7 @@ import { PrivacyLine, Trap } from "./form-parts.tsx";
 import { postRequest, sendFailureText } from "./post-request.ts";
 import { SendCounter } from "./send-counter.ts";
 
-/** What the server says of a form sent without JavaScript. */
+/** The server's answer to a form sent without JavaScript. */
 export type Returned = {
   title: string;
   description: string;
@@ -40,7 +40,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   const [goal, setGoal] = useState(returned?.values.obiettivo ?? "");
   const values: Returned["values"] = failure?.values ?? {};
 
-  /** The toast of spec §8, the sentences by the fields, the focus in the first of them. */
+  /** Shows the toast of spec §8 and a sentence beside each wrong field, and focuses the first of them. */
   function refuse(title: string, description: string, problems: Problem[] = []) {
     flushSync(() => setFailure({ title, description, problems, values }));
     toast({ title, description, tone: "error" });
@@ -51,7 +51,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    if (sends.current.exhausted()) return refuse(TEXTS.limitTitle, TEXTS.limit);
+    if (sends.current.isExhausted()) return refuse(TEXTS.limitTitle, TEXTS.limit);
     const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const fields = normaliseContact(entered);
     const problems = contactProblems(fields);
@@ -67,7 +67,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
     setBusy(false);
     token.current = outcome.csrfToken;
     if (!outcome.sent) return refuse(outcome.title, outcome.description, outcome.problems);
-    sends.current.count();
+    sends.current.recordSend();
     notifyFormSent({ campaign: false });
     setFailure(undefined);
     setGoal("");
@@ -77,7 +77,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   }
 
   const error = (field: FieldName) =>
-    failure?.problems.filter((problem) => problem.field === field).map(besideField)[0];
+    failure?.problems.filter((problem) => problem.field === field).map(fieldMessage)[0];
 
   return (
     <form
@@ -93,7 +93,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
         {failure && (
           <ErrorSummary
             title={`${failure.title}: ${failure.description}`}
-            errors={failure.problems.length > 1 ? failure.problems.map(inWords) : []}
+            errors={failure.problems.length > 1 ? failure.problems.map(toSummaryEntry) : []}
           />
         )}
         <FormFields
@@ -128,15 +128,15 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   );
 }
 
-/** "Tutti i campi sono obbligatori." is for the whole form; beside one field it would be odd. */
-const besideField = ({ message }: Problem) => (message === TEXTS.required ? "Questo campo è obbligatorio." : message);
-const inWords = (problem: Problem) => ({
+/** "Tutti i campi sono obbligatori." speaks of the whole form, so a single field needs another sentence. */
+const fieldMessage = ({ message }: Problem) => (message === TEXTS.required ? "Questo campo è obbligatorio." : message);
+const toSummaryEntry = (problem: Problem) => ({
   id: problem.field,
-  message: `${labels[problem.field]}: ${besideField(problem)}`,
+  message: `${labels[problem.field]}: ${fieldMessage(problem)}`,
 });
 const labels = eachField(contactFields, ({ field, label }) => [field, label]);
 
-/** Art. 9 GDPR: asked only where the goal says something about health. Without JavaScript CSS watches the choice. */
+/** Art. 9 GDPR: consent is asked only when the goal is about health. Without JavaScript, CSS shows it by the chosen option. */
 function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {
   return (
     <div
@@ -157,12 +157,12 @@ function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {
   );
 }
 
-/** `csrfToken`: the one to use from now on. */
+/** `csrfToken` is the token for the next send. */
 type Outcome = ({ sent: true } | { sent: false; title: string; description: string; problems: Problem[] }) & {
   csrfToken: string;
 };
 
-/** Spec §7 call 15, from the browser. */
+/** Makes call 15 of spec §7. */
 async function sendContactForm(
   fields: ContactFields,
   {

@@ -119,9 +119,9 @@ describe("spec §8, texts of a failed send", () => {
 test("the browser's count stops the fourth send and resets ten minutes after the last", () => {
   const counter = new SendCounter();
   for (const minute of [1, 2, 3]) {
-    expect(counter.exhausted(minute * 60_000)).toBe(false);
-    counter.count(minute * 60_000);
+    expect(counter.isExhausted(minute * 60_000)).toBe(false);
+    counter.recordSend(minute * 60_000);
   }
-  expect(counter.exhausted(12.9 * 60_000)).toBe(true);
-  expect(counter.exhausted(13 * 60_000)).toBe(false);
+  expect(counter.isExhausted(12.9 * 60_000)).toBe(true);
+  expect(counter.isExhausted(13 * 60_000)).toBe(false);
 });

@@ -22,13 +22,13 @@ export const TEXTS = {
   success: "Ti contatteremo presto per il tuo check-up gratuito. Controlla anche la tua email per la conferma.",
 } as const;
 
-export const oneLine = (text = ""): string =>
+export const toOneLine = (text = ""): string =>
   text
     .normalize("NFC")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-/** Spec §5's normalising: NFC, one line, trimmed; e-mail in lower case; line ends of longer texts as `\n`. */
+/** Normalises as spec §5 asks: NFC, one line, trimmed; e-mail in lower case; line ends of longer texts as `\n`. */
 export const normaliseContact = (raw: Partial<ContactFields>): ContactFields => normaliseFields(contactFields, raw);
 
 export const normaliseFields = <Field extends ContactField>(
@@ -46,24 +46,24 @@ function normalise(kind: ContactField["control"]["kind"], typed: string): string
     case "area":
       return typed.normalize("NFC").replace(/\r\n?/g, "\n").trim();
     default:
-      return oneLine(typed);
+      return toOneLine(typed);
   }
 }
 
-/** Whether something that was entered, normalised, is what the field is for. */
-export function keepsRule({ control }: ContactField, value: string): boolean {
+/** Checks one normalised value against the rule of its field. */
+export function satisfiesRule({ control }: ContactField, value: string): boolean {
   if (control.kind === "choice") return control.options.some((option) => option.value === value);
   const pattern = "pattern" in control ? control.pattern : undefined;
   return value.length <= control.max && (pattern === undefined || pattern.test(value));
 }
 
 /**
- * What is wrong with normalised fields, in the spec's order: what is missing, e-mail, name, phone, then the caps.
- * The first one's message is the toast's and the endpoint's.
+ * Lists the problems of normalised fields in the spec's order: missing fields, e-mail, name, phone, then maximum lengths.
+ * The toast and the endpoint show the first message.
  */
 export function contactProblems(fields: ContactFields): Problem[] {
   const missing = inTheForm.filter(({ field, required }) => required && fields[field] === "");
-  const wrong = asChecked.filter((field) => fields[field.field] !== "" && !keepsRule(field, fields[field.field]));
+  const wrong = asChecked.filter((field) => fields[field.field] !== "" && !satisfiesRule(field, fields[field.field]));
   return [
     ...missing.map(({ field }) => ({ field, message: TEXTS.required })),
     ...wrong.map(({ field, wrong: message }) => ({ field, message })),

@@ -1,4 +1,4 @@
-/** A visitor asks for a check-up: the request and its two mails are stored together, then the visitor gets an answer. */
+/** Stores a contact request together with its two mails, before the visitor gets an answer. */
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import {
@@ -30,12 +30,12 @@ import { sanitiseMessage } from "./sanitise-message.server.ts";
 export type NewRequest = GivenAnswers & {
   source: "contact_form" | "landing_page";
   campaign?: string;
-  /** `undefined`: the sender was not asked (the endpoint is tolerant); `false`: asked and not given, so the health goal is not kept. */
+  /** `undefined`: the sender was not asked (the endpoint allows that). `false`: the sender refused, so a health goal is not stored. */
   healthConsent?: boolean;
   suspicious: boolean;
   /** The browser session in which it was written (lead_tracking). */
   leadSession?: string;
-  /** Makes two sends of the same page recognisable. */
+  /** The form token, by which two sends of the same page are recognised. */
   token?: string;
 };
 
@@ -45,13 +45,13 @@ const CONFIRMATIONS_AN_HOUR = 5;
 
 /**
  * Stores the request, the studio's notification and the visitor's confirmation in one transaction.
- * The same send again within 60 s (a double click, a retry after a lost answer) is the same request.
+ * The same send within 60 s (a double click, or a retry after a lost answer) returns the request already stored.
  * @throws Refusal 429 from the fourth request of an address within ten minutes
  */
 export async function createContactRequest(request: NewRequest, origin: RequestOrigin): Promise<{ id: string }> {
-  const sendDigest = digestOf(request);
+  const sendDigest = digestSend(request);
   return db.transaction(async (tx) => {
-    const earlier = sendDigest && (await sameSend(tx, sendDigest));
+    const earlier = sendDigest && (await findSameSend(tx, sendDigest));
     if (earlier) return earlier;
     if (!(await recordHit(tx, limitFor(request.source), origin.address))) throw new Refusal(429, TEXTS.limitTitle);
 
@@ -60,7 +60,7 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
       .insert(contactRequests)
       .values({
         source: request.source,
-        ...storable(request),
+        ...toColumns(request),
         ...(healthGoalRefused && { goal: null }),
         campaign: request.campaign || undefined,
         healthConsentAt: request.goal === HEALTH_GOAL && request.healthConsent ? new Date() : undefined,
@@ -95,34 +95,34 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
   });
 }
 
-/** By column, each of which the table must have; what was left empty is null where it may be. */
-function storable(answers: GivenAnswers): Pick<typeof contactRequests.$inferInsert, Column> {
+/** Converts the answers to columns; empty optional answers become null. */
+function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferInsert, Column> {
   const values = eachField(contactFields, ({ column, html }) => {
     const given = answers[column];
     return [column, html ? sanitiseMessage(given ?? "") : given || null];
   });
-  // Only columns that both forms ask may not be null, and what is asked there is given.
+  // The columns that may not be null are those that both forms require.
   return values as typeof values & Record<SharedColumn, string>;
 }
 
-/** A studio that never opens has promised nothing: then the hours of the clock count. */
+/** Counts opening hours; if the timetable has none at all, it counts hours of the clock. */
 function replyDue(source: NewRequest["source"], at: Date): Date {
   const hours = replyHours[source];
   return afterOpenHours(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
 }
 
-/** @returns whether this address may send nothing now, whatever it sends (the first check of spec §5) */
+/** @returns whether this address has reached its limit, which spec §5 checks before anything else */
 export async function sendLimitReached(source: NewRequest["source"], address: string): Promise<boolean> {
   return db.transaction((tx) => limitReached(tx, limitFor(source), address));
 }
 
-/** Of what the visitor sent; how long the form was open, and in which session, may differ between two clicks. */
-function digestOf({ suspicious: _, leadSession: __, ...sent }: NewRequest): string | undefined {
+/** Digests what the visitor sent, without what may differ between two clicks: the suspicion and the session. */
+function digestSend({ suspicious: _, leadSession: __, ...sent }: NewRequest): string | undefined {
   return sent.token && createHash("sha256").update(JSON.stringify(sent)).digest("base64url");
 }
 
-async function sameSend(tx: Transaction, sendDigest: string): Promise<{ id: string } | undefined> {
-  // Of two clicks that arrive together the second waits here until the first is stored.
+async function findSameSend(tx: Transaction, sendDigest: string): Promise<{ id: string } | undefined> {
+  // When two clicks arrive together, the second waits here until the first is stored.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sendDigest}, 0))`);
   const [request] = await tx
     .select({ id: contactRequests.id })
@@ -136,7 +136,7 @@ async function sameSend(tx: Transaction, sendDigest: string): Promise<{ id: stri
   return request;
 }
 
-/** Nobody's mailbox can be flooded by typing its address here (trust.md 25). */
+/** Limits confirmations, so that nobody can flood a mailbox by typing its address here (trust.md 25). */
 async function mayConfirm(tx: Transaction, email: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${email}`}, 0))`);
   const recent = await tx.$count(

@@ -1,12 +1,12 @@
-/** The fields of both forms, from their table. */
+/** Renders the fields of both forms from the table of contact fields. */
 import type { ReactNode } from "react";
 import type { ChoiceControl, ContactField, FieldName } from "#app/content/contact-fields.ts";
 import { EmailField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 
-/** A field with the words of the form in which it stands. */
+/** A field with the wording of one of the two forms. */
 export type Asked = Pick<ContactField, "field" | "control" | "label" | "help" | "required">;
 
-/** What every control has, whatever its kind. */
+/** The props that controls of every kind share. */
 export type Frame = Pick<Asked, "label" | "help" | "required"> & {
   name: FieldName;
   error: string | undefined;
@@ -17,13 +17,13 @@ type Props = {
   fields: readonly Asked[];
   values: Partial<Record<FieldName, string>>;
   error: (name: FieldName) => string | undefined;
-  /** Shows a choice: who asks none does not load the list. */
+  /** Renders a choice; it is passed in so that a form without choices does not load the select. */
   renderChoice?: (frame: Frame, control: ChoiceControl) => ReactNode;
 };
 
-/** Short answers two in a row, of an odd number the first by itself; all others in rows of their own. */
+/** Puts adjacent short fields two in a row; if their number is odd, the first has its own row. Other fields have their own rows. */
 export function FormFields({ fields, ...form }: Props) {
-  return rowsOf(fields).map((row) => {
+  return groupInRows(fields).map((row) => {
     const controls = row.map((asked) => <Control key={asked.field} asked={asked} {...form} />);
     if (row.length === 1) return controls;
     return (
@@ -51,12 +51,12 @@ function Control({ asked, values, error, renderChoice }: Omit<Props, "fields"> &
 
 const isShort = ({ control }: Asked) => control.kind !== "choice" && control.kind !== "area";
 
-function rowsOf(fields: readonly Asked[]): Asked[][] {
-  const runs = fields.reduce<Asked[][]>((found, asked) => {
-    const last = found.at(-1);
+function groupInRows(fields: readonly Asked[]): Asked[][] {
+  const runs = fields.reduce<Asked[][]>((runs, asked) => {
+    const last = runs.at(-1);
     if (last && isShort(last[0]!) && isShort(asked)) last.push(asked);
-    else found.push([asked]);
-    return found;
+    else runs.push([asked]);
+    return runs;
   }, []);
   return runs.flatMap((run) => (run.length % 2 === 0 || run.length === 1 ? [run] : [run.slice(0, 1), run.slice(1)]));
 }

@@ -1,7 +1,7 @@
-/** What stands in both forms. */
+/** The parts that both forms share. */
 import { href } from "#app/shared/href.ts";
 
-/** Only programs fill it in: people neither see it nor reach it with the keyboard. */
+/** A honeypot: only programs fill it in, because people neither see it nor reach it with the keyboard. */
 export function Trap() {
   return (
     <div className="absolute -left-[999rem]" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The landing page's form (spec §5, §8): one page for those with and without JavaScript. */
+/** The landing page's form (spec §5, §8); it works with and without JavaScript. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { bookingValue } from "#app/content/booking.ts";
@@ -23,12 +23,12 @@ import {
 import { postRequest } from "./post-request.ts";
 import { SendCounter } from "./send-counter.ts";
 
-/** What the server says of a form sent without JavaScript. */
+/** The server's answer to a form sent without JavaScript. */
 export type LandingReturned = { problems: LandingProblem[]; values: Partial<Record<LandingField, string>> };
 
 type Props = { campaign: string; submitLabel: string; csrfToken: string; returned?: LandingReturned | undefined };
 
-/** Long enough to read the toast; the thank-you page says it again. */
+/** The time to read the toast before the thank-you page opens, which repeats its message. */
 const TOAST_SEEN_MS = 2500;
 
 export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Props) {
@@ -40,7 +40,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
   const [failure, setFailure] = useState(returned);
 
   useEffect(() => {
-    // Coming back in history must find a form that can be sent again.
+    // A page restored from the back/forward cache must have a form that can be sent again.
     const reopen = ({ persisted }: PageTransitionEvent) => persisted && setState("open");
     addEventListener("pageshow", reopen);
     return () => removeEventListener("pageshow", reopen);
@@ -56,7 +56,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state !== "open") return;
-    if (sends.current.exhausted()) return refuse();
+    if (sends.current.isExhausted()) return refuse();
     const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const fields = normaliseLanding({ ...entered, campaign });
     const problems = landingProblems(fields);
@@ -73,7 +73,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
       flushSync(() => setState("open"));
       return refuse();
     }
-    sends.current.count();
+    sends.current.recordSend();
     notifyFormSent({
       campaign: true,
       ...(outcome.id && { booking: { transaction: outcome.id, value: bookingValue } }),
@@ -121,7 +121,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
   );
 }
 
-/** With the words of this page; what the main form adds is not repeated here. */
+/** The fields with the wording of this page, which replaces the main form's help texts. */
 const asked = onTheLandingPage.map(({ control, landing, ...field }): Asked => ({
   ...field,
   ...landing,
@@ -135,8 +135,8 @@ const labels: Record<LandingField, string> = {
 };
 
 /**
- * Spec §7 call 16, from the browser.
- * @returns whether it was taken (every refusal reads the same) and as which request, and the token to use from now on
+ * Makes call 16 of spec §7.
+ * @returns whether the request was stored (every refusal shows the same text), its id, and the token for the next send
  */
 async function sendLandingForm(
   fields: LandingFields,

@@ -1,6 +1,6 @@
 /** The landing page's form (spec §5, §8): presence and e-mail format only, one text for every refusal. */
 import { type ContactField, type LandingName, onTheLandingPage } from "#app/content/contact-fields.ts";
-import { keepsRule, normaliseFields, oneLine } from "./contact-rules.ts";
+import { satisfiesRule, normaliseFields, toOneLine } from "./contact-rules.ts";
 
 export const LANDING_FAILURE = "Si è verificato un errore. Riprova o chiamaci direttamente.";
 export const LANDING_SUCCESS = {
@@ -18,22 +18,22 @@ export type LandingFields = Record<LandingField, string>;
 export type LandingProblem = { field: LandingField; message: string };
 
 export function normaliseLanding(raw: Partial<LandingFields>): LandingFields {
-  return { ...normaliseFields(onTheLandingPage, raw), campaign: oneLine(raw.campaign) };
+  return { ...normaliseFields(onTheLandingPage, raw), campaign: toOneLine(raw.campaign) };
 }
 
-/** The fields that are missing, malformed or over their cap, in the form's order. */
+/** Lists the fields that are missing, malformed or too long, in the form's order. */
 export function landingProblems(fields: LandingFields): LandingProblem[] {
   const problems = onTheLandingPage.flatMap((field): LandingProblem[] => {
     const value = fields[field.field];
     if (value === "") return field.landing.required ? [{ field: field.field, message: REQUIRED }] : [];
-    return keepsLandingRule(field, value) ? [] : [{ field: field.field, message: field.wrong }];
+    return satisfiesLandingRule(field, value) ? [] : [{ field: field.field, message: field.wrong }];
   });
   if (fields.campaign.length <= CAMPAIGN_CAP) return problems;
   return [...problems, { field: "campaign", message: "Il nome della campagna è troppo lungo." }];
 }
 
-/** Any name and any phone will do, as long as they are no longer than their caps. */
-const keepsLandingRule = (field: ContactField, value: string): boolean =>
+/** Accepts any name and any phone number within the maximum length. */
+const satisfiesLandingRule = (field: ContactField, value: string): boolean =>
   field.control.kind === "text" || field.control.kind === "tel"
     ? value.length <= field.control.max
-    : keepsRule(field, value);
+    : satisfiesRule(field, value);

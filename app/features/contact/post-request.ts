@@ -1,16 +1,16 @@
-/** Spec §7 calls 15 and 16, from the browser: what both forms share. */
+/** Sends either form from the browser (spec §7 calls 15 and 16). */
 import type { Problem } from "./contact-rules.ts";
 
 type Answer = { data?: { id?: string }; error?: string; problems?: Problem[]; csrfToken?: string };
 
-/** `ok`: our server took it. `csrfToken`: the one to use from now on. */
+/** `ok`: our server stored the request. `csrfToken`: the token for the next send. */
 export type Posted = { ok: boolean; status: number; body: Answer; csrfToken: string };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
- * A page can be too old: then the answer brings a fresh token, and the request goes out once more.
- * @throws when the network fails, whatever the browser calls it; an answer that is not JSON counts as empty
+ * When the page is too old, the 403 answer contains a new token, and the request is sent once more with it.
+ * @throws when the network fails, with an error that differs by browser; an answer that is not JSON counts as empty
  */
 export async function postRequest(payload: Record<string, unknown>, csrfToken: string): Promise<Posted> {
   const first = await post({ ...payload, csrfToken });
@@ -24,15 +24,15 @@ async function post(payload: Record<string, unknown>): Promise<Omit<Posted, "csr
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(payload),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const answer = parse(await response.text());
-  // A hotel's network may answer 200 with a page of its own: nobody has the request then.
+  const answer = parseAnswer(await response.text());
+  // A captive portal may answer 200 with a page of its own; the studio has not received the request then.
   const ok = response.ok && answer !== undefined && typeof answer.error !== "string";
   return { ok, status: response.status, body: answer ?? {} };
 }
 
-function parse(text: string): Answer | undefined {
+function parseAnswer(text: string): Answer | undefined {
   try {
     return (JSON.parse(text) as Answer | null) ?? undefined;
   } catch {
@@ -46,7 +46,7 @@ export const CONNECTION_FAILURE = "Problema di connessione. Verifica la tua conn
 const CONFIGURATION_FAILURE = "Errore di configurazione del server. Contattaci direttamente.";
 export const UNKNOWN_FAILURE = "Si è verificato un errore nell'invio del messaggio.";
 
-/** What came of a send: `unreachable` when fetch failed, whatever words the browser has for it; else the server's message, if any. */
+/** How a send failed: `unreachable` when fetch failed; otherwise `message` is the server's, if it sent one. */
 type SendFailure = { unreachable: true } | { unreachable: false; message?: string | undefined };
 
 export function sendFailureText(failure: SendFailure): string {

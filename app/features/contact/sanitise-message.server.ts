@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Spec §5: these tags and the link attributes stay, everything else goes; text stays text. */
+/** Keeps the tags and link attributes that spec §5 allows; other tags are removed, their text stays. */
 export function sanitiseMessage(message: string): string {
   return sanitizeHtml(message, {
     allowedTags: [
@@ -24,7 +24,7 @@ export function sanitiseMessage(message: string): string {
     allowedAttributes: { a: ["href", "target", "rel"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,
-    // A visitor's link opens beside the inbox and learns nothing of it.
+    // A visitor's link opens in a new tab and learns nothing of the inbox.
     transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow", target: "_blank" }) },
   });
 }

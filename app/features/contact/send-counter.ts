@@ -1,16 +1,16 @@
 import { SEND_LIMIT } from "./contact-rules.ts";
 
-/** The browser's own courtesy count (spec §4): resets once the window has passed since the last send. The server decides. */
+/** Counts sends in the browser (spec §4) and starts again once the window has passed since the last one. The server enforces the limit. */
 export class SendCounter {
   #sends = 0;
   #last = 0;
 
-  exhausted(now: number = Date.now()): boolean {
+  isExhausted(now: number = Date.now()): boolean {
     if (now - this.#last >= SEND_LIMIT.windowMinutes * 60_000) this.#sends = 0;
     return this.#sends >= SEND_LIMIT.max;
   }
 
-  count(now: number = Date.now()): void {
+  recordSend(now: number = Date.now()): void {
     this.#sends++;
     this.#last = now;
   }

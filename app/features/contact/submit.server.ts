@@ -1,4 +1,4 @@
-/** From what a form sent to a stored request, or to what the visitor must correct (spec §5, design.md §6). */
+/** Turns a sent form into a stored request, or into the problems that the visitor must correct (spec §5, design.md §6). */
 import type { FieldName } from "#app/content/contact-fields.ts";
 import { type FormToken, readFormToken } from "#app/platform/http/form-token.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
@@ -9,7 +9,7 @@ import { contactProblems, normaliseContact, type Problem, TEXTS } from "./contac
 import { createContactRequest, sendLimitReached } from "./create.server.ts";
 import { LANDING_FAILURE, type LandingField, landingProblems, normaliseLanding } from "./landing-rules.ts";
 
-/** Nobody reads, chooses and types six fields faster (design.md §6.17). */
+/** A person needs longer to read and fill in six fields (design.md §6.17). */
 const SHORTEST_FILL_MS = 3000;
 
 const FORM_EXPIRED =
@@ -18,17 +18,17 @@ const FORM_EXPIRED =
 export type Sent<Name extends string> = {
   fields: Partial<Record<Name, string>>;
   token: string | undefined;
-  /** The honeypot: people do not see the field. */
+  /** The content of the honeypot, a field that people do not see. */
   trap: string | undefined;
   healthConsent?: boolean | undefined;
-  /** Of a visitor who agreed to be counted. */
+  /** The session id of a visitor who agreed to be counted. */
   leadSession?: string | undefined;
 };
 
 export type Submitted = { id: string } | { problems: Problem[] };
 
 /**
- * The main form, from its page or from the endpoint.
+ * Submits the main form, from its page or from the endpoint.
  * @throws Refusal 429 when the limit is reached, 403 when the token is missing, forged or too old
  */
 export async function submitContactForm(
@@ -48,7 +48,7 @@ export async function submitContactForm(
       source: "contact_form",
       ...toAnswers(fields),
       suspicious: looksAutomatic(trap, form),
-      ...knownSession(leadSession),
+      ...withLeadSession(leadSession),
       ...(token && { token }),
       ...(healthConsent !== undefined && { healthConsent }),
     },
@@ -57,7 +57,7 @@ export async function submitContactForm(
 }
 
 /**
- * The landing page's form. Its contract has no token (spec §7 call 16); where one is sent it recognises double clicks.
+ * Submits the landing page's form. Its contract requires no token (spec §7 call 16); if one is sent, it recognises double clicks.
  * @throws Refusal 422 or 429, always with the landing page's one text
  */
 export async function submitLandingForm(
@@ -73,7 +73,7 @@ export async function submitLandingForm(
       ...toAnswers(fields),
       campaign: fields.campaign,
       suspicious: looksAutomatic(trap, form),
-      ...knownSession(leadSession),
+      ...withLeadSession(leadSession),
       ...(form && token && { token }),
     },
     origin,
@@ -83,5 +83,6 @@ export async function submitLandingForm(
 const looksAutomatic = (trap: string | undefined, form: FormToken | undefined) =>
   Boolean(trap) || (form !== undefined && form.openForMs < SHORTEST_FILL_MS);
 
-/** What is no id is left out: no request is lost for it. */
-const knownSession = (id: string | undefined) => (id !== undefined && isLeadSessionId(id) ? { leadSession: id } : {});
+/** Drops an invalid session id instead of refusing the request. */
+const withLeadSession = (id: string | undefined) =>
+  id !== undefined && isLeadSessionId(id) ? { leadSession: id } : {};

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#tests/support/long-set.ts";
-import { appointmentFile, type Appointment } from "./calendar.ts";
+import { formatAppointment, type Appointment } from "./calendar.ts";
 
 const appointment: Appointment = {
   uid: "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11@tonica.example",
@@ -29,7 +29,7 @@ function parsed(file: string): Record<string, string> {
 }
 
 test("an appointment lasts as long as agreed, in UTC, and says who comes and where", () => {
-  expect(parsed(appointmentFile(appointment))).toMatchObject({
+  expect(parsed(formatAppointment(appointment))).toMatchObject({
     VERSION: "2.0",
     UID: appointment.uid,
     SEQUENCE: "2",
@@ -46,7 +46,7 @@ test("whatever is written in it, it stays one event whose texts read back", () =
   const text = fc.string({ unit: "binary", maxLength: 200 });
   fc.assert(
     fc.property(text, text, (summary, description) => {
-      const file = appointmentFile({ ...appointment, summary, description });
+      const file = formatAppointment({ ...appointment, summary, description });
       for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       expect(file.replace(/\r\n/g, "")).not.toMatch(/[\r\n]/);
       expect(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1);

@@ -1,8 +1,8 @@
-/** One agreed appointment as an iCalendar file (RFC 5545), times in UTC so that no time zone has to be described. */
+/** Writes an agreed appointment as an iCalendar file (RFC 5545). Times are in UTC, so that the file needs no time zone definition. */
 import { studio } from "#app/content/studio.ts";
 
 export type Appointment = {
-  /** The same for every version of one appointment: calendars then change it instead of adding another. */
+  /** Stays the same when the appointment changes, so that calendars update the entry instead of adding another. */
   uid: string;
   /** Grows with every change. */
   sequence: number;
@@ -17,42 +17,42 @@ export type Appointment = {
 
 const UTF8 = new TextEncoder();
 
-export function appointmentFile({ start, minutes, writtenAt, ...appointment }: Appointment): string {
+export function formatAppointment({ start, minutes, writtenAt, ...appointment }: Appointment): string {
   const end = new Date(start.getTime() + minutes * 60_000);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:${escaped(`-//${studio.name}//Appuntamenti//IT`)}`,
+    `PRODID:${escapeText(`-//${studio.name}//Appuntamenti//IT`)}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
-    `UID:${escaped(appointment.uid)}`,
-    `DTSTAMP:${utc(writtenAt)}`,
+    `UID:${escapeText(appointment.uid)}`,
+    `DTSTAMP:${formatUtc(writtenAt)}`,
     `SEQUENCE:${appointment.sequence}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
-    `SUMMARY:${escaped(appointment.summary)}`,
-    `DESCRIPTION:${escaped(appointment.description)}`,
-    `LOCATION:${escaped(appointment.location)}`,
+    `DTSTART:${formatUtc(start)}`,
+    `DTEND:${formatUtc(end)}`,
+    `SUMMARY:${escapeText(appointment.summary)}`,
+    `DESCRIPTION:${escapeText(appointment.description)}`,
+    `LOCATION:${escapeText(appointment.location)}`,
     "STATUS:CONFIRMED",
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
+const formatUtc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** §3.3.11 */
-const escaped = (text: string): string =>
+/** §3.3.11 requires these escapes. */
+const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n")
     .replace(/\p{Cc}/gu, "");
 
-/** §3.1: at most 75 octets a line, never within a character; what follows begins with a space. */
-function folded(line: string): string {
+/** §3.1: a line has at most 75 octets and never breaks within a character; each continuation line begins with a space. */
+function foldLine(line: string): string {
   const parts = [""];
   let room = 75;
   for (const character of line) {

@@ -1,4 +1,4 @@
-/** The frame of every verb on a request: who may, the row locked, then what changed as an event and in the security log. */
+/** Every change to a request: checks the permission, locks the row, changes it, and records events and the security log. */
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { studio } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
@@ -9,16 +9,16 @@ import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { adminRequest } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { appointmentFile } from "./calendar.ts";
+import { formatAppointment } from "./calendar.ts";
 import { type HistoryEntry, isRequestId, type MailKind, type RequestMail } from "./inbox.ts";
-import { type Slot, slotProblem } from "./slot.ts";
+import { type Slot, findSlotProblem } from "./slot.ts";
 import { canMove, keepsSlot, moveRefused, type RequestStatus } from "./status.ts";
 
 type StoredRequest = typeof contactRequests.$inferSelect;
 type Change = Pick<typeof requestEvents.$inferInsert, "kind" | "from" | "to" | "text">;
 
 /**
- * @param change makes the change and tells it; nothing told means that nothing had to be done
+ * @param change makes the change and returns its events; none means that nothing had to be changed
  * @throws Refusal 403 or 404, and what `change` refuses
  */
 export async function changeRequest(
@@ -31,10 +31,10 @@ export async function changeRequest(
     const request = await lockedRequest(tx, id);
     const changes = await change(tx, request);
     if (changes.length === 0) return;
-    // The clock's time, not the transaction's: of two people at once, the second's began before the first had ended.
+    // The clock's time, not the transaction's: when two people act at once, the second transaction begins before the first ends.
     const by = { requestId: id, actorId: actor.id, actorEmail: actor.email, at: sql`clock_timestamp()` };
-    await tx.insert(requestEvents).values(changes.map((told) => ({ ...told, ...by })));
-    // What a note says is about a person: the log knows only that there is one.
+    await tx.insert(requestEvents).values(changes.map((event) => ({ ...event, ...by })));
+    // The text of a note may be about a person, so the log records only that a note was added.
     const details = { request_id: id, changes: changes.map(({ kind, from, to }) => ({ kind, from, to })) };
     const data = { action: "contact_request_change", details };
     await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
@@ -50,7 +50,7 @@ async function lockedRequest(tx: Transaction, id: string): Promise<StoredRequest
 }
 
 /**
- * The status it has already is no change. Going back from "prenotata" cancels the appointment.
+ * Setting the current status again changes nothing. Going back from "prenotata" cancels the appointment.
  * @throws Refusal 422 for a move that status.ts does not know
  */
 export async function changeStatus(actor: Actor, id: string, to: RequestStatus): Promise<void> {
@@ -58,7 +58,7 @@ export async function changeStatus(actor: Actor, id: string, to: RequestStatus):
     const from = request.status;
     if (from === to) return [];
     if (!canMove(from, to)) throw new Refusal(422, moveRefused(from, to));
-    const cancelled = keepsSlot(to) ? [] : slotGone(request);
+    const cancelled = keepsSlot(to) ? [] : cancellationOf(request);
     await tx
       .update(contactRequests)
       .set({ status: to, ...(cancelled.length > 0 && { slotAt: null, slotMinutes: null }) })
@@ -67,7 +67,7 @@ export async function changeStatus(actor: Actor, id: string, to: RequestStatus):
   });
 }
 
-/** A program's work after all, or a person's: moves it between the inbox and what stands apart. */
+/** Moves a request between the inbox and the suspicious ones, which are shown separately. */
 export async function markSuspicious(actor: Actor, id: string, suspicious: boolean): Promise<void> {
   await changeRequest(actor, id, async (tx, request) => {
     if (request.suspicious === suspicious) return [];
@@ -78,7 +78,7 @@ export async function markSuspicious(actor: Actor, id: string, suspicious: boole
 
 const NOTE_CAP = 2000;
 
-/** The same words by the same person within a minute are one note: a double click, a retry after a lost answer. */
+/** Ignores a note that the same person added within the last minute: a double click, or a retry after a lost answer. */
 export async function addNote(actor: Actor, id: string, typed: string): Promise<void> {
   const text = typed.normalize("NFC").replace(/\r\n?/g, "\n").trim();
   if (text === "") throw new Refusal(422, "Scrivi la nota.", { field: "nota" });
@@ -99,46 +99,46 @@ export async function addNote(actor: Actor, id: string, typed: string): Promise<
   });
 }
 
-/* Agreeing on an appointment, calling it off, and the file that calendars read. */
+/* Appointments: agreeing on one, cancelling it, and its calendar file. */
 
 /**
- * The first one or another one; the request becomes "prenotata". The same one again is no change.
+ * Sets the appointment or moves it; the request becomes "prenotata". Setting the same one again changes nothing.
  * @throws Refusal 422 for one in the past, too far away, or of another length than those offered
  */
 export async function agreeSlot(actor: Actor, id: string, { at, minutes }: Slot): Promise<void> {
-  const problem = slotProblem({ at, minutes }, new Date());
+  const problem = findSlotProblem({ at, minutes }, new Date());
   if (problem) throw new Refusal(422, problem, { field: "giorno" });
   const slot = { at: new Date(at).toISOString(), minutes };
   await changeRequest(actor, id, async (tx, request) => {
-    const [from, to] = [writeSlot(slotOf(request)), writeSlot(slot)];
+    const [from, to] = [formatSlot(slotOf(request)), formatSlot(slot)];
     const { status } = request;
     if (from === to && status === "prenotata") return [];
     await tx
       .update(contactRequests)
       .set({ slotAt: new Date(at), slotMinutes: minutes, status: "prenotata" })
       .where(eq(contactRequests.id, id));
-    const moved: Change[] = status === "prenotata" ? [] : [{ kind: "status", from: status, to: "prenotata" }];
-    return [...moved, { kind: "slot", from, to }];
+    const statusChange: Change[] = status === "prenotata" ? [] : [{ kind: "status", from: status, to: "prenotata" }];
+    return [...statusChange, { kind: "slot", from, to }];
   });
 }
 
-/** The person has been spoken to and has no appointment: "contattata". Without an appointment there is nothing to do. */
+/** A booked request becomes "contattata", since the person has been spoken to. Without an appointment nothing changes. */
 export async function cancelSlot(actor: Actor, id: string): Promise<void> {
   await changeRequest(actor, id, async (tx, request) => {
-    const cancelled = slotGone(request);
+    const cancelled = cancellationOf(request);
     if (cancelled.length === 0) return [];
-    const booked = request.status === "prenotata";
+    const isBooked = request.status === "prenotata";
     await tx
       .update(contactRequests)
-      .set({ slotAt: null, slotMinutes: null, ...(booked && { status: "contattata" }) })
+      .set({ slotAt: null, slotMinutes: null, ...(isBooked && { status: "contattata" }) })
       .where(eq(contactRequests.id, id));
-    return [...cancelled, ...(booked ? [{ kind: "status", from: "prenotata", to: "contattata" } as const] : [])];
+    return [...cancelled, ...(isBooked ? [{ kind: "status", from: "prenotata", to: "contattata" } as const] : [])];
   });
 }
 
-/** The event that an appointment, if there is one, is off. */
-const slotGone = (request: StoredRequest): Change[] =>
-  request.slotAt ? [{ kind: "slot", from: writeSlot(slotOf(request)), to: null }] : [];
+/** The event of cancelling the appointment, if there is one. */
+const cancellationOf = (request: StoredRequest): Change[] =>
+  request.slotAt ? [{ kind: "slot", from: formatSlot(slotOf(request)), to: null }] : [];
 
 const slotOf = ({ slotAt, slotMinutes }: Pick<StoredRequest, "slotAt" | "slotMinutes">): Slot | null =>
   slotAt && slotMinutes ? { at: slotAt.toISOString(), minutes: slotMinutes } : null;
@@ -146,7 +146,7 @@ const slotOf = ({ slotAt, slotMinutes }: Pick<StoredRequest, "slotAt" | "slotMin
 const PURPOSES = { contact_form: "Check-up", landing_page: "Consulenza" } as const;
 
 /**
- * The goal, which may be about health, is not in it: calendars are copied to other companies' machines.
+ * Leaves out the goal, which may be about health, because calendars are copied to other companies' machines.
  * @returns an .ics file; undefined when nothing is agreed
  * @throws Refusal 403
  */
@@ -165,7 +165,7 @@ export async function appointmentCalendar(actor: Reader, id: string): Promise<st
   const { street, postalCode, city, province } = studio.address;
   const contacts = [`Telefono: ${request.phone}`, `E-mail: ${request.email}`];
   const page = env.PUBLIC_URL ? [new URL(adminRequest(id), env.PUBLIC_URL).href] : [];
-  return appointmentFile({
+  return formatAppointment({
     uid: `${id}@${studio.email.split("@")[1]}`,
     sequence: version?.number ?? 0,
     writtenAt: new Date(version?.at ?? request.createdAt),
@@ -177,10 +177,10 @@ export async function appointmentCalendar(actor: Reader, id: string): Promise<st
   });
 }
 
-/* What happened to a request, told in order: what people did, and what became of the mails. */
+/* The history of a request in order: what people did, and what became of the mails. */
 
 type Event = typeof requestEvents.$inferSelect;
-/** `triedAt`: when a mail that was given up had its last attempt. */
+/** `triedAt`: the last attempt to send a mail that was given up. */
 type Mail = RequestMail & { triedAt: string };
 
 export function historyOf({ createdAt }: { createdAt: Date }, events: Event[], mails: Mail[]): HistoryEntry[] {
@@ -190,7 +190,7 @@ export function historyOf({ createdAt }: { createdAt: Date }, events: Event[], m
   );
 }
 
-/** What was queued with the request or at somebody's wish is told by those; here what came of it. */
+/** Says only whether the mail was sent: that it was queued is clear from the request's arrival or from the "resend" event. */
 function mailEntries({ kind: mail, state, sentAt, triedAt, queuedAt, lastError: error }: Mail): HistoryEntry[] {
   const at = { pending: queuedAt, sent: sentAt ?? queuedAt, failed: triedAt }[state];
   return [{ at, by: null, kind: "mail", mail, state, error }];
@@ -204,7 +204,7 @@ function eventEntry({ at, actorEmail: by, kind, from, to, text }: Event): Histor
     case "note":
       return { ...common, kind, text: text ?? "" };
     case "slot":
-      return { ...common, kind, from: readSlot(from), to: readSlot(to) };
+      return { ...common, kind, from: parseStoredSlot(from), to: parseStoredSlot(to) };
     case "suspicion":
       return { ...common, kind, suspicious: to === "sospetta" };
     case "resend":
@@ -212,10 +212,10 @@ function eventEntry({ at, actorEmail: by, kind, from, to, text }: Event): Histor
   }
 }
 
-/** An appointment as an event keeps it: "2026-12-09T15:30:00.000Z 45" */
-const writeSlot = (slot: Slot | null): string | null => slot && `${slot.at} ${slot.minutes}`;
+/** An appointment as an event stores it: "2026-12-09T15:30:00.000Z 45" */
+const formatSlot = (slot: Slot | null): string | null => slot && `${slot.at} ${slot.minutes}`;
 
-function readSlot(text: string | null): Slot | null {
+function parseStoredSlot(text: string | null): Slot | null {
   const [at, minutes] = text?.split(" ") ?? [];
   return at && minutes ? { at, minutes: Number(minutes) } : null;
 }

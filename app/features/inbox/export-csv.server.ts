@@ -1,4 +1,4 @@
-/** Every request, with the visit in which it was written, as a table for a spreadsheet, a thousand rows at a time. */
+/** Exports every request, with the visit in which it was written, for a spreadsheet; reads a thousand rows at a time. */
 import { eq, sql } from "drizzle-orm";
 import { answersIn, contactFields, type ContactField } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
@@ -15,7 +15,7 @@ const BATCH = 1000;
 
 const columns: [name: string, cell: (request: Row) => Cell][] = [
   ["Codice", ({ id }) => id],
-  ["Arrivata il", ({ createdAt }) => sheetTime(createdAt)],
+  ["Arrivata il", ({ createdAt }) => formatSheetTime(createdAt)],
   ["Da", ({ source }) => (source === "landing_page" ? "Trasformazione 30 giorni" : "Contatti")],
   ...contactFields.flatMap(answerCells),
   ["Campagna", ({ campaign }) => campaign],
@@ -24,8 +24,8 @@ const columns: [name: string, cell: (request: Row) => Cell][] = [
   ["utm_campaign", ({ utmCampaign }) => utmCampaign],
   ["Stato", ({ status }) => status],
   ["Sospetta", ({ suspicious }) => suspicious],
-  ["Risposta promessa entro", ({ replyDueAt }) => sheetTime(replyDueAt)],
-  ["Appuntamento", ({ slotAt }) => sheetTime(slotAt)],
+  ["Risposta promessa entro", ({ replyDueAt }) => formatSheetTime(replyDueAt)],
+  ["Appuntamento", ({ slotAt }) => formatSheetTime(slotAt)],
   ["Minuti", ({ slotMinutes }) => slotMinutes],
   ["Note", ({ notes }) => notes],
   ["Prima pagina vista", ({ landingPage }) => landingPage],
@@ -39,11 +39,11 @@ function answerCells({ column, studioLabel, html }: ContactField): [name: string
   if (column !== "goal") return [[studioLabel, answer]];
   return [
     [studioLabel, answer],
-    ["Consenso dati di salute", ({ healthConsentAt }) => sheetTime(healthConsentAt)],
+    ["Consenso dati di salute", ({ healthConsentAt }) => formatSheetTime(healthConsentAt)],
   ];
 }
 
-/** The newest first. That it was asked for is in the security log before the first line leaves. */
+/** Exports the newest first. The security log records the export before the first line is sent. */
 export async function exportCsv(actor: Actor): Promise<AsyncIterable<string>> {
   refuseUnless(canHandleRequests(actor));
   await db.transaction((tx) =>
@@ -54,19 +54,19 @@ export async function exportCsv(actor: Actor): Promise<AsyncIterable<string>> {
       address: actor.address,
     }),
   );
-  return lines();
+  return streamLines();
 }
 
-async function* lines(): AsyncGenerator<string> {
+async function* streamLines(): AsyncGenerator<string> {
   yield CSV_START + csvLine(columns.map(([name]) => name));
-  for (let last: Row | undefined, rows: Row[]; (rows = await rowsAfter(last)).length > 0; last = rows.at(-1))
+  for (let last: Row | undefined, rows: Row[]; (rows = await selectRowsAfter(last)).length > 0; last = rows.at(-1))
     yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join("");
 }
 
-type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
+type Row = Awaited<ReturnType<typeof selectRowsAfter>>[number];
 
-/** By place, not by count: what arrives or goes meanwhile neither doubles a row nor hides one. */
-const rowsAfter = (last: { place: string; id: string } | undefined) =>
+/** Pages by cursor, not by OFFSET: requests that arrive or are deleted meanwhile neither repeat a row nor skip one. */
+const selectRowsAfter = (last: { cursor: string; id: string } | undefined) =>
   db
     .select({
       id: requests.id,
@@ -83,7 +83,7 @@ const rowsAfter = (last: { place: string; id: string } | undefined) =>
       replyDueAt: requests.replyDueAt,
       slotAt: requests.slotAt,
       slotMinutes: requests.slotMinutes,
-      // By their names: drizzle would leave the tables out, and both have an id.
+      // Table names are written out, because drizzle would omit them and both tables have an id.
       notes: sql<string | null>`(
         select string_agg(event.text, E'\\n' order by event.id) from request_events event
         where event.request_id = contact_requests.id and event.kind = 'note')`,
@@ -91,16 +91,16 @@ const rowsAfter = (last: { place: string; id: string } | undefined) =>
       referrer: leadTracking.referrer,
       pagesVisited: leadTracking.pagesVisited,
       timeOnSite: leadTracking.timeOnSite,
-      place: sql<string>`${requests.createdAt}::text`,
+      cursor: sql<string>`${requests.createdAt}::text`,
     })
     .from(requests)
     .leftJoin(leadTracking, eq(leadTracking.sessionId, requests.leadSessionId))
-    .where(last && sql`(${requests.createdAt}, ${requests.id}) < (${last.place}::timestamptz, ${last.id}::uuid)`)
+    .where(last && sql`(${requests.createdAt}, ${requests.id}) < (${last.cursor}::timestamptz, ${last.id}::uuid)`)
     .orderBy(sql`${requests.createdAt} desc`, sql`${requests.id} desc`)
     .limit(BATCH);
 
-/** "21/11/2026 10:05", Rome's clock: what Excel in Italy takes for a date. */
-function sheetTime(at: Date | null): string | null {
+/** Formats Rome's time as "21/11/2026 10:05", which an Italian Excel recognises as a date. */
+function formatSheetTime(at: Date | null): string | null {
   if (!at) return null;
   const { year, month, day, time } = romeDay(at);
   const two = (value: number) => String(value).padStart(2, "0");

@@ -1,4 +1,4 @@
-/** Requests of people whom we have lost touch with (trust.md 8). */
+/** Deletes requests of people with whom the studio has had no contact for the retention period (trust.md 8). */
 import { and, gte, inArray, lt, notExists, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import type { Forgetting } from "#app/db/forgetting.server.ts";
@@ -7,8 +7,8 @@ import { contactRequests, requestEvents } from "#app/db/schema/requests.server.t
 import { env } from "#app/env.server.ts";
 import { removeMailFiles } from "#app/platform/mail/mailer.server.ts";
 
-/** The last contact is the sending, the newest thing the studio did, or an agreed appointment, past or to come. */
-const lostTouch = (before: Date) => {
+/** The last contact is the latest of three: the request's arrival, the studio's newest event, and the appointment. */
+const lastContactBefore = (before: Date) => {
   const since = db
     .select({ one: sql`1` })
     .from(requestEvents)
@@ -20,19 +20,19 @@ const lostTouch = (before: Date) => {
   );
 };
 
-/** With their history and mails. */
+/** Deletes requests with their history and mails. */
 export const forgetRequests: Forgetting = {
-  count: (before) => db.$count(contactRequests, lostTouch(before)),
+  count: (before) => db.$count(contactRequests, lastContactBefore(before)),
   async forget(tx, before, limit) {
     const rows = await tx
       .select({ id: contactRequests.id })
       .from(contactRequests)
-      .where(lostTouch(before))
+      .where(lastContactBefore(before))
       .limit(limit)
       .for("update", { skipLocked: true });
     const ids = rows.map(({ id }) => id);
     const mails = await tx.delete(outbox).where(inArray(outbox.requestId, ids)).returning({ id: outbox.id });
-    // Before the commit: after a death in between the rows come up again, files would not.
+    // The files go before the commit: if the process dies in between, the rows are found again, whereas files would stay.
     await removeMailFiles(
       env.DATA_DIR,
       mails.map(({ id }) => id),

@@ -1,4 +1,4 @@
-/** An entry of a request's history, as a line that people read. */
+/** Words an entry of a request's history in Italian. */
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { type HistoryEntry, mailLabels } from "./inbox.ts";
 import type { Slot } from "./slot.ts";

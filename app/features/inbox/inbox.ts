@@ -1,9 +1,9 @@
-/** What the inbox shows of requests: chosen fields, instants as ISO 8601, the same in pages, endpoints and live events. */
+/** The types of the inbox, used by pages, endpoints and live events alike. Instants are ISO 8601. */
 import type { StoredAnswers } from "#app/content/contact-fields.ts";
 import type { Slot } from "./slot.ts";
 import type { RequestStatus } from "./status.ts";
 
-/** Where a request came from, within a sentence. */
+/** Says where a request came from, as a part of a sentence. */
 export const SOURCES: Record<RequestSource, string> = {
   contact_form: "dal modulo contatti",
   landing_page: "dalla pagina Trasformazione 30 giorni",
@@ -15,42 +15,42 @@ export type RequestSummary = Pick<StoredAnswers, "name" | "city" | "goal"> & {
   id: string;
   createdAt: string;
   source: RequestSource;
-  /** How the message begins, as plain text. */
+  /** The beginning of the message, as plain text. */
   excerpt: string;
   status: RequestStatus;
   suspicious: boolean;
   replyDueAt: string;
   slotAt: string | null;
-  /** A mail about it was given up. */
+  /** Whether a mail about it was given up. */
   mailFailed: boolean;
 };
 
 export type RequestFilter = {
   status?: RequestStatus | undefined;
-  /** Words, a part of an address, a phone number in any spelling, or the request's code. */
+  /** Words, part of an e-mail address, a phone number in any spelling, or the request's id. */
   query?: string | undefined;
-  /** Suspicious ones stand apart: these alone, or all the others. */
+  /** Either only suspicious requests, or only the others; the two are never listed together. */
   suspicious?: boolean | undefined;
-  /** Unanswered beyond the promise. */
+  /** Only requests whose promised reply is late. */
   overdue?: boolean | undefined;
 };
 
-/** A request's code: a UUID. */
+/** A request's id is a UUID. */
 export const isRequestId = (text: string): boolean => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 
 export const REQUESTS_A_PAGE = 50;
 
-/** Suspicious ones count in their own number only. */
+/** Suspicious requests count only as `suspicious`, never in their status. */
 export type RequestCounts = Record<RequestStatus | "suspicious" | "overdue", number>;
 
-/** For the header of every admin page, and for the title of an open inbox. */
+/** The numbers in the header of every admin page and in the title of an open inbox. */
 export type InboxCounts = Pick<RequestCounts, "nuova" | "overdue">;
 
 export type RequestPage = {
   requests: RequestSummary[];
   page: number;
   pageCount: number;
-  /** Of what the filter finds. */
+  /** The number of requests that match the filter. */
   total: number;
   counts: RequestCounts;
 };
@@ -70,13 +70,14 @@ export type RequestMail = {
   attempts: number;
   queuedAt: string;
   sentAt: string | null;
-  /** The mail server's words; set while it waits for another attempt, too. */
+  /** The mail server's message; also set while the mail waits for another attempt. */
   lastError: string | null;
 };
 
 export type HistoryEntry = {
   at: string;
-  /** E-mail of who did it; null for what happened by itself. */ by: string | null;
+  /** The e-mail address of the person who did it; null for automatic events. */
+  by: string | null;
 } & (
   | { kind: "received" }
   | { kind: "status"; from: RequestStatus; to: RequestStatus }
@@ -87,7 +88,7 @@ export type HistoryEntry = {
   | { kind: "mail"; mail: MailKind; state: RequestMail["state"]; error: string | null }
 );
 
-/** The browser session in which a request was written (spec §3), where its sender agreed to be counted and it is still kept. */
+/** The browser session in which a request was written (spec §3). It exists if the sender agreed to be counted, until it expires. */
 export type RequestVisit = {
   startedAt: string;
   landingPage: string | null;
@@ -108,17 +109,17 @@ export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFai
     utmSource: string | null;
     utmMedium: string | null;
     utmCampaign: string | null;
-    /** Truncated. */
+    /** Truncated, so that it identifies a network and not a person. */
     ipAddress: string | null;
     userAgent: string | null;
     visit: RequestVisit | null;
     slot: Slot | null;
     mails: RequestMail[];
-    /** The newest last. */
+    /** Ordered from the oldest to the newest. */
     history: HistoryEntry[];
-    /** The next ones by time of arrival, suspicious and other ones apart. */
+    /** The ids of the neighbouring requests by time of arrival; suspicious and other requests have separate neighbours. */
     newer: string | null;
     older: string | null;
-    /** Further requests from the same e-mail address or phone number, the newest first. */
+    /** Other requests from the same e-mail address or phone number, the newest first. */
     others: RequestSummary[];
   };

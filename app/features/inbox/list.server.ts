@@ -1,4 +1,4 @@
-/** The inbox's list: filtered, searched, fifty at a time. */
+/** Lists, filters, searches and counts requests for the inbox. */
 import { and, eq, gte, inArray, like, lt, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contactRequests as requests, contactRequests } from "#app/db/schema/requests.server.ts";
@@ -15,19 +15,19 @@ import {
   type RequestSummary,
 } from "./inbox.ts";
 
-/** Of what an address may ask for: PostgreSQL counts what it skips up to 2^63. */
+/** The highest page that a URL may ask for, which keeps OFFSET below PostgreSQL's limit of 2^63. */
 const LAST_PAGE = 1_000_000;
 
-/** @param page clamped into the pages there are; @throws Refusal 403 */
+/** @param page is clamped to the existing pages; @throws Refusal 403 */
 export async function listRequests(
   actor: Reader,
   { page, ...filter }: RequestFilter & { page: number },
 ): Promise<RequestPage> {
   refuseUnless(canHandleRequests(actor));
   const where = conditions(filter);
-  const asked = Math.min(Math.max(Math.trunc(page) || 1, 1), LAST_PAGE);
-  // The ids first: what OFFSET skips would be put together too, each row with its mails.
-  const slice = (number: number) =>
+  const requestedPage = Math.min(Math.max(Math.trunc(page) || 1, 1), LAST_PAGE);
+  // The ids are selected first: otherwise PostgreSQL would also build the rows that OFFSET skips, each with its mails.
+  const readPage = (number: number) =>
     selectSummaries(
       inArray(
         requests.id,
@@ -35,25 +35,25 @@ export async function listRequests(
           .select({ id: requests.id })
           .from(requests)
           .where(where)
-          .orderBy(...order(filter))
+          .orderBy(...orderBy(filter))
           .limit(REQUESTS_A_PAGE)
           .offset((number - 1) * REQUESTS_A_PAGE),
       ),
-    ).orderBy(...order(filter));
-  // Side by side: a common word is counted while the page's rows are read.
+    ).orderBy(...orderBy(filter));
+  // In parallel, because counting the matches of a common word takes as long as reading the page.
   const [counts, counted, rows] = await Promise.all([
     countRequests(actor),
-    needsCounting(filter) ? db.$count(requests, where) : undefined,
-    slice(asked),
+    isCountUnknown(filter) ? db.$count(requests, where) : undefined,
+    readPage(requestedPage),
   ]);
-  const total = counted ?? knownCount(filter, counts);
+  const total = counted ?? countFromTotals(filter, counts);
   const pageCount = Math.max(1, Math.ceil(total / REQUESTS_A_PAGE));
-  const current = Math.min(asked, pageCount);
-  const shown = current === asked ? rows : await slice(current);
+  const current = Math.min(requestedPage, pageCount);
+  const shown = current === requestedPage ? rows : await readPage(current);
   return { requests: shown.map(toSummary), page: current, pageCount, total, counts };
 }
 
-const overdue = and(eq(requests.status, "nuova"), lt(requests.replyDueAt, sql`now()`))!;
+const isOverdue = and(eq(requests.status, "nuova"), lt(requests.replyDueAt, sql`now()`))!;
 
 /** @throws Refusal 403 */
 export async function countRequests(actor: Reader): Promise<RequestCounts> {
@@ -69,7 +69,7 @@ export async function countRequests(actor: Reader): Promise<RequestCounts> {
   return { ...counts, overdue, suspicious: await db.$count(requests, eq(requests.suspicious, true)) };
 }
 
-/** Two numbers from a small index: cheap enough for every page of the admin. @throws Refusal 403 */
+/** Reads two numbers from a small index, which is cheap enough for every page of the admin. @throws Refusal 403 */
 export async function countInbox(actor: Reader): Promise<InboxCounts> {
   refuseUnless(canHandleRequests(actor));
   const [row] = await db
@@ -82,20 +82,20 @@ export async function countInbox(actor: Reader): Promise<InboxCounts> {
   return row!;
 }
 
-const needsCounting = ({ status, query, suspicious, overdue }: RequestFilter): boolean =>
+const isCountUnknown = ({ status, query, suspicious, overdue }: RequestFilter): boolean =>
   Boolean(query?.trim() || (suspicious && (status || overdue)));
 
-function knownCount({ status, suspicious, overdue }: RequestFilter, counts: RequestCounts): number {
+function countFromTotals({ status, suspicious, overdue }: RequestFilter, counts: RequestCounts): number {
   if (suspicious) return counts.suspicious;
   if (overdue) return status && status !== "nuova" ? 0 : counts.overdue;
   return status ? counts[status] : counts.nuova + counts.contattata + counts.prenotata + counts.chiusa;
 }
 
 /**
- * What waits for an answer: the promise that ends first is the first. What is booked: the next appointment is the first,
- * those over come last. Everything else: the newest first.
+ * Orders unanswered requests by the reply promised earliest, and booked ones by the next appointment, past appointments
+ * last. Everything else is ordered from the newest.
  */
-function order({ status, query, overdue }: RequestFilter): SQL[] {
+function orderBy({ status, query, overdue }: RequestFilter): SQL[] {
   if (!query?.trim()) {
     if (status === "nuova" || overdue) return [sql`${requests.replyDueAt}`, sql`${requests.id}`];
     if (status === "prenotata")
@@ -109,43 +109,43 @@ function order({ status, query, overdue }: RequestFilter): SQL[] {
   return [sql`${requests.createdAt} desc`, sql`${requests.id} desc`];
 }
 
-/** The next ones that were agreed. @throws Refusal 403 */
+/** Lists the next agreed appointments, the earliest first. @throws Refusal 403 */
 export async function nextAppointments(actor: Reader, limit: number): Promise<RequestSummary[]> {
   refuseUnless(canHandleRequests(actor));
-  const coming = and(
+  const isComing = and(
     eq(requests.status, "prenotata"),
     eq(requests.suspicious, false),
     gte(requests.slotAt, sql`now()`),
   );
-  const rows = await selectSummaries(coming).orderBy(requests.slotAt, requests.id).limit(limit);
+  const rows = await selectSummaries(isComing).orderBy(requests.slotAt, requests.id).limit(limit);
   return rows.map(toSummary);
 }
 
-function conditions({ status, query, suspicious = false, overdue: late }: RequestFilter): SQL | undefined {
+function conditions({ status, query, suspicious = false, overdue }: RequestFilter): SQL | undefined {
   return and(
     eq(requests.suspicious, suspicious),
     status && eq(requests.status, status),
-    late ? overdue : undefined,
-    ...searched(query ?? ""),
+    overdue ? isOverdue : undefined,
+    ...searchConditions(query ?? ""),
   );
 }
 
 const PHONE = /^\+?[\d\s()./-]{5,}$/;
-const WORDS = 8;
+const MAX_WORDS = 8;
 
-/** Every word, wherever it stands within another one; a phone number as a whole, however it was written. */
-function searched(query: string): SQL[] {
+/** Every word must occur, also within another word. A phone number is searched as a whole, in any spelling. */
+function searchConditions(query: string): SQL[] {
   const text = query.normalize("NFC").trim().slice(0, 200);
   if (text === "") return [];
   if (isRequestId(text)) return [eq(requests.id, text)];
   if (PHONE.test(text)) return [like(requests.search, sql`'%' || phone_digits(${text}) || '%'`)];
-  const words = text.split(/\s+/).slice(0, WORDS);
+  const words = text.split(/\s+/).slice(0, MAX_WORDS);
   return words.map((word) =>
     like(requests.search, sql`'%' || fold_for_search(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`),
   );
 }
 
-/* How rows become what the inbox shows. */
+/* Turning rows into summaries. */
 
 const EXCERPT_LENGTH = 160;
 
@@ -161,8 +161,8 @@ const summaryColumns = {
   suspicious: contactRequests.suspicious,
   replyDueAt: contactRequests.replyDueAt,
   slotAt: contactRequests.slotAt,
-  // By their names: drizzle would leave the tables out, and both have an id. With a limit PostgreSQL asks the index for
-  // each row of the page; without one it reads all mails first, 30 ms with 40,000 of them.
+  // Table names are written out, because drizzle would omit them and both tables have an id. With a limit PostgreSQL uses
+  // the index for each row of the page; without one it reads all mails first, which takes 30 ms with 40,000 of them.
   mailFailed: sql<boolean>`(
     select true from outbox where outbox.request_id = contact_requests.id and outbox.state = 'failed' limit 1) is not null`,
 };
@@ -186,7 +186,7 @@ function excerptOf(html: string): string {
 }
 
 /**
- * Requests of the last days, today included; suspicious ones are none.
+ * Counts the requests of the last days, today included, without suspicious ones.
  * @returns one entry for each day in Rome, the oldest first; `day` as "2026-11-21"
  * @throws Refusal 403
  */

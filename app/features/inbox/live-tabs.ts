@@ -1,18 +1,18 @@
 /**
- * Of all tabs of one browser one holds the connection and tells the others: with HTTP/1.1 a browser opens six connections
- * to a site, and six open tabs would leave none for anything else.
+ * One tab of a browser holds the connection and broadcasts its events to the other tabs: with HTTP/1.1 a browser opens
+ * six connections to a site, and six open tabs would leave none for anything else.
  */
-import { hearLive, type Live, type LiveEvent } from "./live.ts";
+import { type Live, type LiveEvent, subscribeToLive } from "./live.ts";
 
-type Told = { event: LiveEvent; id: string } | { connected: boolean };
+type Broadcast = { event: LiveEvent; id: string } | { connected: boolean };
 
-/** What the tabs have in common. */
+/** What the tabs of one browser share. */
 export type Tabs = {
-  tell: (told: Told) => void;
-  hear: (listener: (told: Told) => void) => void;
-  /** Runs `hold` when no other tab does any more, until its promise resolves. */
-  whenAlone: (hold: () => Promise<void>, signal: AbortSignal) => void;
-  leave: () => void;
+  broadcast: (message: Broadcast) => void;
+  onBroadcast: (listener: (message: Broadcast) => void) => void;
+  /** Calls `lead` once no other tab leads; this tab leads until the promise resolves. */
+  whenLeader: (lead: () => Promise<void>, signal: AbortSignal) => void;
+  close: () => void;
 };
 
 const NAME = "tonica.live";
@@ -21,66 +21,66 @@ function tabsOfBrowser(): Tabs {
   const channel = new BroadcastChannel(NAME);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
-    tell: (told) => channel.postMessage(told),
-    hear: (listener) => channel.addEventListener("message", ({ data }) => listener(data as Told)),
-    whenAlone: (hold, signal) => void navigator.locks.request(NAME, { signal }, hold).catch(() => {}),
-    leave: () => channel.close(),
+    broadcast: (message) => channel.postMessage(message),
+    onBroadcast: (listener) => channel.addEventListener("message", ({ data }) => listener(data as Broadcast)),
+    whenLeader: (lead, signal) => void navigator.locks.request(NAME, { signal }, lead).catch(() => {}),
+    close: () => channel.close(),
   };
 }
 
 type Options = Live & {
-  /** Ids of the requests that the page shows already: they are not told again. */
+  /** Ids of the requests that the page shows already: `onEvent` does not get them again. */
   known?: readonly string[];
   tabs?: Tabs;
 };
 
-/** @returns what ends it */
-export function hearLiveInTabs({
+/** @returns the function that ends the subscription */
+export function subscribeToLiveInTabs({
   since,
-  on,
-  connected,
+  onEvent,
+  onConnectionChange,
   open,
   known = [],
   tabs = tabsOfBrowser(),
 }: Options): () => void {
   const leaving = new AbortController();
-  const requests = new Set(known);
-  let place = since;
+  const seenRequests = new Set(known);
+  let cursor = since;
 
-  /** Requests come at least once, here exactly once. */
-  function tell(event: LiveEvent, id: string): void {
-    place = id;
+  /** The server sends a request at least once; the page gets it exactly once. */
+  function deliver(event: LiveEvent, id: string): void {
+    cursor = id;
     if (event.event === "request") {
-      if (requests.has(event.data.id)) return;
-      requests.add(event.data.id);
+      if (seenRequests.has(event.data.id)) return;
+      seenRequests.add(event.data.id);
     }
-    on(event, id);
+    onEvent(event, id);
   }
 
-  tabs.hear((told) => {
+  tabs.onBroadcast((message) => {
     if (leaving.signal.aborted) return;
-    if ("event" in told) tell(told.event, told.id);
-    else connected?.(told.connected);
+    if ("event" in message) deliver(message.event, message.id);
+    else onConnectionChange?.(message.connected);
   });
 
-  tabs.whenAlone(() => {
-    // The lock may be granted just as one leaves.
+  tabs.whenLeader(() => {
+    // The lock may be granted just as the page leaves.
     if (leaving.signal.aborted) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const end = hearLive({
-      since: place,
-      on: (event, id) => {
-        tabs.tell({ event, id });
-        tell(event, id);
+    const unsubscribe = subscribeToLive({
+      since: cursor,
+      onEvent: (event, id) => {
+        tabs.broadcast({ event, id });
+        deliver(event, id);
       },
-      connected: (now) => {
-        tabs.tell({ connected: now });
-        connected?.(now);
+      onConnectionChange: (connected) => {
+        tabs.broadcast({ connected });
+        onConnectionChange?.(connected);
       },
       ...(open && { open }),
     });
     leaving.signal.addEventListener("abort", () => {
-      end();
+      unsubscribe();
       resolve();
     });
     return promise;
@@ -88,6 +88,6 @@ export function hearLiveInTabs({
 
   return () => {
     leaving.abort();
-    tabs.leave();
+    tabs.close();
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Open pages of the admin hear of new requests and security events, in every process: triggers send NOTIFY live with the
- * change, and each listener reads what is new since its own place. What a lost notification or a lost connection hides
- * is read the next time; the same code catches up after a reconnect. Each hears only what he or she may read.
+ * Pushes new requests and security events to open pages of the admin, in every process. Triggers send NOTIFY live with
+ * the change; each follower then reads what is new since its own cursor. If a notification or a connection is lost, the
+ * next read finds what it would have announced. Each follower gets only what its actor may read.
  */
 import { and, gt, notInArray, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
@@ -12,154 +12,167 @@ import { canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/feature
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { InboxCounts } from "./inbox.ts";
+import { coalesceCalls } from "#app/shared/coalesce-calls.ts";
+import type { InboxCounts, RequestSummary } from "./inbox.ts";
 import { countInbox, selectSummaries, toSummary } from "./list.server.ts";
 import type { LiveEvent } from "./live.ts";
 
-/** An event as it goes out: `id` is the place from which to go on after it. */
+/** An event as it is sent; `id` is the cursor from which a page continues after it. */
 export type LiveMessage = LiveEvent & { id?: string };
 
 type Send = (messages: LiveMessage[]) => Promise<void>;
 
-/** Requests are dated when their transaction begins and seen when it ends: one may appear behind a later one. */
+/** A request is dated when its transaction begins and visible when it ends: it may appear after a later one. */
 const LATE_MS = 60_000;
-/** More at once than anybody reads; the list has them all. */
-const AT_ONCE = 50;
+/** Nobody reads more at once; the list shows them all. */
+const MAX_EVENTS = 50;
 
-type Follower = { look: () => void; tellMail: (requestId: string) => void };
+type Follower = { sendNews: () => void; sendMailEvent: (requestId: string) => void };
 
 const followers = new Set<Follower>();
 
-/** Begins to hear of changes, for all listeners of this process. A mail's notification says which request it is about. */
+/** Listens for changes on behalf of all followers of this process. The payload of a mail's notification is its request's id. */
 export function startLive(databaseUrl: string): Listener {
   return listen(databaseUrl, "live", (requestId) => {
-    for (const { look, tellMail } of followers)
-      if (requestId) tellMail(requestId);
-      else look();
+    for (const { sendNews, sendMailEvent } of followers)
+      if (requestId) sendMailEvent(requestId);
+      else sendNews();
   });
 }
 
-/** That a promise has run out is no change of any row: nothing tells of it but the time. */
-export async function lookAtTheClock(): Promise<void> {
-  for (const { look } of followers) look();
+/** Sends the counts where they changed by time alone: a reply that becomes overdue changes no row and triggers nothing. */
+export async function sendOverdueCounts(): Promise<void> {
+  for (const { sendNews } of followers) sendNews();
 }
 
-/** Where in time a page stands: everything up to there is on it. */
-type Place = { at: number; position: number };
+/** A page shows every request up to `at` (milliseconds) and every security event up to `position`. */
+type Cursor = { at: number; position: number };
 
-/** The place of a page that is being rendered; read before its list, so that nothing falls between the two. */
-async function livePlace(): Promise<string> {
+/** The cursor of a page that is being rendered. It is read before the page's list, so that no request falls between the two. */
+async function readCursor(): Promise<Cursor> {
   const [row] = await db
     .select({ at: sql<Date>`now()`.mapWith(requests.createdAt), position: securityAuditHead.position })
     .from(securityAuditHead);
-  return written({ at: row!.at.getTime(), position: row!.position });
+  return { at: row!.at.getTime(), position: row!.position };
 }
 
-/**
- * For a page that begins to listen: its place, and the requests just before it, which it may show already.
- * @throws Refusal 403
- */
-export async function liveStart(actor: Reader): Promise<{ since: string; known: string[] }> {
-  refuseUnless(canUseAdmin(actor));
-  const since = await livePlace();
-  if (!canHandleRequests(actor)) return { since, known: [] };
-  const known = await requestsSince(read(since)!.at - LATE_MS, []);
-  return { since, known: known.map(({ id }) => id) };
-}
+const formatCursor = ({ at, position }: Cursor): string => `${at}-${position}`;
 
-const written = ({ at, position }: Place): string => `${at}-${position}`;
-
-function read(place: string | null): Place | undefined {
-  const [, at, position] = /^(\d{10,15})-(\d{1,15})$/.exec(place ?? "") ?? [];
+function parseCursor(text: string | null): Cursor | undefined {
+  const [, at, position] = /^(\d{10,15})-(\d{1,15})$/.exec(text ?? "") ?? [];
   return at && position ? { at: Number(at), position: Number(position) } : undefined;
 }
 
 /**
- * @param since the id of the last event that the page had, or the place at which it was rendered: a request may then come
- * that it knows already; else from now on
- * @returns what ends it
+ * @returns what a page needs to subscribe: its cursor, and the ids of the latest requests, which the page may show already
+ * @throws Refusal 403
+ */
+export async function liveStart(actor: Reader): Promise<{ since: string; known: string[] }> {
+  refuseUnless(canUseAdmin(actor));
+  const cursor = await readCursor();
+  const known = canHandleRequests(actor) ? await requestsSince(cursor.at - LATE_MS) : [];
+  return { since: formatCursor(cursor), known: known.map(({ id }) => id) };
+}
+
+/**
+ * Sends what is new, now and after every change, until the returned function is called.
+ * @param since the id of the last message that the page received, or the cursor with which it was rendered: it may then
+ * receive a request that it shows already. Without either, only what happens from now on is sent.
  * @throws Refusal 403
  */
 export function followLive(actor: Reader, since: string | null, send: Send): () => void {
   refuseUnless(canUseAdmin(actor));
-  const hearsRequests = canHandleRequests(actor);
-  const hearsSecurity = canReadSecurityLog(actor);
-  let place = read(since);
-  let counts: InboxCounts | undefined;
-  /** Request ids with their instants, as long as they might be found again. */
-  const told = new Map<string, number>();
-  let looking = false;
-  let again = false;
+  const readNews = createNewsReader(actor, parseCursor(since));
 
-  async function look(): Promise<void> {
-    again = true;
-    if (looking) return;
-    looking = true;
+  const sendNews = coalesceCalls(async () => {
+    if (!followers.has(follower)) return;
     try {
-      while (again && followers.has(follower)) {
-        again = false;
-        await tellNews();
-      }
+      const news = await readNews();
+      if (news.length > 0) await send(news);
     } catch (error) {
       log.warn({ error: String(error) }, "live events cannot be read");
-    } finally {
-      looking = false;
     }
-  }
+  });
 
-  async function beginNow(): Promise<void> {
-    place = read(await livePlace())!;
-    for (const { id, createdAt } of await requestsSince(place.at - LATE_MS, [])) told.set(id, Date.parse(createdAt));
-  }
-
-  async function tellNews(): Promise<void> {
-    if (!place) await beginNow();
-    const { at, position } = place!;
-    const [arrived, events, now] = await Promise.all([
-      hearsRequests ? requestsSince(at - LATE_MS, [...told.keys()]) : [],
-      hearsSecurity ? findEvents(actor, {}, AT_ONCE) : [],
-      hearsRequests ? countInbox(actor) : undefined,
-    ]);
-    const security = events.filter((event) => event.position > position).toReversed();
-    for (const { id, createdAt } of arrived) told.set(id, Date.parse(createdAt));
-    place = {
-      at: Math.max(at, ...arrived.map(({ createdAt }) => Date.parse(createdAt))),
-      position: Math.max(position, ...security.map((event) => event.position)),
-    };
-    for (const [id, createdAt] of told) if (createdAt < place.at - 2 * LATE_MS) told.delete(id);
-    const changed = now?.nuova !== counts?.nuova || now?.overdue !== counts?.overdue;
-    counts = now;
-    const messages: LiveMessage[] = [
-      ...arrived.map((data) => ({ event: "request" as const, data })),
-      ...security.map((data) => ({ event: "security" as const, data })),
-      ...(now && changed ? [{ event: "counts" as const, data: now }] : []),
-    ];
-    const last = messages.at(-1);
-    if (!last) return;
-    // On the last one alone: whoever loses the connection halfway gets the rest.
-    last.id = written(place);
-    await send(messages);
-  }
-
-  /** Not kept for who is away: a page that comes back reads its mails anyway. */
-  function tellMail(requestId: string): void {
-    if (!hearsRequests) return;
+  /** Mail events are not stored for absent pages: a page reads its mails again when it reconnects. */
+  function sendMailEvent(requestId: string): void {
+    if (!canHandleRequests(actor)) return;
     void send([{ event: "mail", data: { requestId } }]).catch((error: unknown) =>
       log.warn({ error: String(error) }, "live events cannot be sent"),
     );
   }
 
-  const follower = { look: () => void look(), tellMail };
+  const follower: Follower = { sendNews: () => void sendNews(), sendMailEvent };
   followers.add(follower);
-  follower.look();
+  follower.sendNews();
   return () => void followers.delete(follower);
 }
 
-async function requestsSince(at: number, told: string[]) {
+/**
+ * Each call reads what appeared since the call before. Requests are searched from LATE_MS before the cursor, because
+ * a late one may carry an earlier date; the ids read so far are excluded, so that each request comes once.
+ */
+function createNewsReader(actor: Reader, start: Cursor | undefined): () => Promise<LiveMessage[]> {
+  const readsRequests = canHandleRequests(actor);
+  const readsSecurity = canReadSecurityLog(actor);
+  const createdAtById = new Map<string, number>();
+  let cursor = start;
+  let lastCounts: InboxCounts | undefined;
+
+  async function startFromNow(): Promise<Cursor> {
+    const now = await readCursor();
+    cursor = now;
+    excludeFromNextReads(await requestsSince(now.at - LATE_MS));
+    return now;
+  }
+
+  function excludeFromNextReads(read: RequestSummary[]): void {
+    for (const { id, createdAt } of read) createdAtById.set(id, Date.parse(createdAt));
+  }
+
+  function dropIdsBefore(at: number): void {
+    for (const [id, createdAt] of createdAtById) if (createdAt < at) createdAtById.delete(id);
+  }
+
+  return async () => {
+    const { at, position } = cursor ?? (await startFromNow());
+    const [newRequests, latestEvents, counts] = await Promise.all([
+      readsRequests ? requestsSince(at - LATE_MS, [...createdAtById.keys()]) : [],
+      readsSecurity ? findEvents(actor, {}, MAX_EVENTS) : [],
+      readsRequests ? countInbox(actor) : undefined,
+    ]);
+    const newEvents = latestEvents.filter((event) => event.position > position).toReversed();
+    const haveCountsChanged = counts?.nuova !== lastCounts?.nuova || counts?.overdue !== lastCounts?.overdue;
+
+    const next: Cursor = {
+      at: Math.max(at, ...newRequests.map(({ createdAt }) => Date.parse(createdAt))),
+      position: Math.max(position, ...newEvents.map((event) => event.position)),
+    };
+    cursor = next;
+    lastCounts = counts;
+    excludeFromNextReads(newRequests);
+    dropIdsBefore(next.at - 2 * LATE_MS);
+
+    const news: LiveMessage[] = [
+      ...newRequests.map((data) => ({ event: "request" as const, data })),
+      ...newEvents.map((data) => ({ event: "security" as const, data })),
+      ...(counts && haveCountsChanged ? [{ event: "counts" as const, data: counts }] : []),
+    ];
+    // Only the last message carries the cursor: a page that loses the connection halfway asks for all of them again.
+    const last = news.at(-1);
+    if (last) last.id = formatCursor(next);
+    return news;
+  };
+}
+
+async function requestsSince(at: number, excludedIds: string[] = []): Promise<RequestSummary[]> {
   const rows = await selectSummaries(
-    and(gt(requests.createdAt, new Date(at)), told.length > 0 ? notInArray(requests.id, told) : undefined),
+    and(
+      gt(requests.createdAt, new Date(at)),
+      excludedIds.length > 0 ? notInArray(requests.id, excludedIds) : undefined,
+    ),
   )
     .orderBy(requests.createdAt, requests.id)
-    .limit(AT_ONCE);
+    .limit(MAX_EVENTS);
   return rows.map(toSummary);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hearLive, type LiveEvent, type Source } from "./live.ts";
-import { hearLiveInTabs, type Tabs } from "./live-tabs.ts";
+import { subscribeToLive, type LiveEvent, type Source } from "./live.ts";
+import { subscribeToLiveInTabs, type Tabs } from "./live-tabs.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,12 @@ test("it connects where the page stands, and hands on what comes", () => {
   const { open, last } = server();
   const heard: LiveEvent[] = [];
   const states: boolean[] = [];
-  hearLive({ since: "1-0", on: (event) => heard.push(event), connected: (now) => states.push(now), open });
+  subscribeToLive({
+    since: "1-0",
+    onEvent: (event) => heard.push(event),
+    onConnectionChange: (now) => states.push(now),
+    open,
+  });
   expect(last().address).toBe("/api/admin/events?dopo=1-0");
   last().say("open");
   last().say("beat");
@@ -50,7 +55,7 @@ test("it connects where the page stands, and hands on what comes", () => {
 
 test("after a loss it waits 1, 2, 5, 10, 10 s and goes on from the last event; a connection that holds counts anew", async () => {
   const { connections, open, last } = server();
-  hearLive({ since: "1-0", on: () => {}, open });
+  subscribeToLive({ since: "1-0", onEvent: () => {}, open });
   last().say("open");
   last().say("counts", {}, "7-3");
   for (const [index, wait] of [1000, 2000, 5000, 10_000, 10_000].entries()) {
@@ -70,7 +75,7 @@ test("after a loss it waits 1, 2, 5, 10, 10 s and goes on from the last event; a
 
 test("a connection without heartbeats is given up, one with them is kept", async () => {
   const { connections, open, last } = server();
-  hearLive({ since: "1-0", on: () => {}, open });
+  subscribeToLive({ since: "1-0", onEvent: () => {}, open });
   last().say("open");
   for (let beats = 0; beats < 5; beats++) {
     await vi.advanceTimersByTimeAsync(25_000);
@@ -85,7 +90,7 @@ test("a connection without heartbeats is given up, one with them is kept", async
 test("told that it may not listen any more, it says so and does not come back", async () => {
   const { connections, open, last } = server();
   const heard: string[] = [];
-  hearLive({ since: "1-0", on: ({ event }) => heard.push(event), open });
+  subscribeToLive({ since: "1-0", onEvent: ({ event }) => heard.push(event), open });
   last().say("open");
   last().say("ended");
   await vi.advanceTimersByTimeAsync(120_000);
@@ -96,7 +101,7 @@ test("told that it may not listen any more, it says so and does not come back", 
 test("ended by the page it stays silent, whatever still comes", async () => {
   const { connections, open, last } = server();
   const heard: string[] = [];
-  const end = hearLive({ since: "1-0", on: ({ event }) => heard.push(event), open });
+  const end = subscribeToLive({ since: "1-0", onEvent: ({ event }) => heard.push(event), open });
   last().say("error");
   end();
   last().say("counts");
@@ -107,7 +112,7 @@ test("ended by the page it stays silent, whatever still comes", async () => {
 /** Several tabs of one browser. */
 function browser() {
   const waiting: (() => Promise<void>)[] = [];
-  const listeners = new Map<object, Parameters<Tabs["hear"]>[0]>();
+  const listeners = new Map<object, Parameters<Tabs["onBroadcast"]>[0]>();
   let held = false;
   const next = () => {
     held = false;
@@ -116,13 +121,13 @@ function browser() {
   return (): Tabs => {
     const self = {};
     return {
-      tell: (told) => listeners.forEach((listener, tab) => tab !== self && listener(told)),
-      hear: (listener) => void listeners.set(self, listener),
-      leave: () => void listeners.delete(self),
-      whenAlone: (hold) => {
+      broadcast: (message) => listeners.forEach((listener, tab) => tab !== self && listener(message)),
+      onBroadcast: (listener) => void listeners.set(self, listener),
+      close: () => void listeners.delete(self),
+      whenLeader: (lead) => {
         const take = async () => {
           held = true;
-          await hold();
+          await lead();
           next();
         };
         if (held) waiting.push(take);
@@ -137,10 +142,10 @@ test("of three tabs one is connected and all hear; when it closes, the next one 
   const tab = browser();
   const heard: string[][] = [[], [], []];
   const ends = heard.map((list) =>
-    hearLiveInTabs({
+    subscribeToLiveInTabs({
       since: "1-0",
       known: ["shown"],
-      on: (event) => list.push(event.event === "request" ? event.data.id : event.event),
+      onEvent: (event) => list.push(event.event === "request" ? event.data.id : event.event),
       open,
       tabs: tab(),
     }),

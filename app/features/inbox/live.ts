@@ -1,6 +1,6 @@
 /**
- * An open page hears of new requests and security events (spec §9): one connection, made again after 1, 2, 5, then always
- * 10 s, each time from where the last one stood.
+ * Subscribes an open page to new requests and security events (spec §9) over one connection. A lost connection is opened
+ * again after 1, 2, 5, then always 10 s, and continues from the last event received.
  */
 import type { AuditEntry } from "#app/features/audit/read.server.ts";
 import { adminEvents } from "#app/shared/paths.ts";
@@ -8,101 +8,101 @@ import type { InboxCounts, RequestSummary } from "./inbox.ts";
 
 /** Spec §9. */
 const WAITS_MS = [1000, 2000, 5000, 10_000];
-/** Two heartbeats of 25 s and a little: a connection that says nothing for so long is dead. */
+/** Two heartbeats of 25 s and a little more: a connection that is silent for so long is dead. */
 const SILENCE_MS = 60_000;
 
-type Heard = { data: string; lastEventId: string };
+type SourceMessage = { data: string; lastEventId: string };
 
 /** The part of EventSource that is used. */
 export type Source = {
-  addEventListener: (type: string, listener: (event: Heard) => void) => void;
+  addEventListener: (type: string, listener: (message: SourceMessage) => void) => void;
   close: () => void;
 };
 
 export type Live = {
-  /** The place at which the page was rendered (livePlace). */
+  /** The cursor with which the page was rendered (liveStart). */
   since: string;
-  on: (event: LiveEvent, id: string) => void;
-  /** Whether it hears, for a word to the reader while it does not. */
-  connected?: (connected: boolean) => void;
+  onEvent: (event: LiveEvent, id: string) => void;
+  /** Lets the page say that it receives nothing at the moment. */
+  onConnectionChange?: (connected: boolean) => void;
   open?: (address: string) => Source;
 };
 
-/** @returns what ends it */
-export function hearLive({
+/** @returns the function that ends the subscription */
+export function subscribeToLive({
   since,
-  on,
-  connected = () => {},
+  onEvent,
+  onConnectionChange = () => {},
   open = (address) => new EventSource(address),
 }: Live): () => void {
-  let place = since;
+  let cursor = since;
   let failures = 0;
   let source: Source | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
-    const current = open(adminEvents(place));
+    const current = open(adminEvents(cursor));
     source = current;
-    const hear = (type: string, listener: (event: Heard) => void) =>
-      current.addEventListener(type, (event) => {
+    const listen = (type: string, listener: (message: SourceMessage) => void) =>
+      current.addEventListener(type, (message) => {
         if (source !== current) return;
-        expectMore();
-        listener(event);
+        restartSilenceTimer();
+        listener(message);
       });
-    hear("open", () => {
+    listen("open", () => {
       failures = 0;
-      connected(true);
+      onConnectionChange(true);
     });
-    hear("beat", () => {});
-    hear("error", reconnect);
+    listen("beat", () => {});
+    listen("error", reconnect);
     for (const name of liveEventNames) {
-      hear(name, ({ data, lastEventId }) => {
-        place = lastEventId || place;
-        if (name === "ended") end();
-        on({ event: name, data: JSON.parse(data) } as LiveEvent, place);
+      listen(name, ({ data, lastEventId }) => {
+        cursor = lastEventId || cursor;
+        if (name === "ended") disconnect();
+        onEvent({ event: name, data: JSON.parse(data) } as LiveEvent, cursor);
       });
     }
-    expectMore();
+    restartSilenceTimer();
   }
 
-  function expectMore(): void {
+  function restartSilenceTimer(): void {
     clearTimeout(timer);
     timer = setTimeout(reconnect, SILENCE_MS);
   }
 
-  /** By ourselves: a browser gives up when the server answers anything but 200, a restart's 503 included. */
+  /** The browser's own reconnecting is not enough: it stops when the server answers anything but 200, even a restart's 503. */
   function reconnect(): void {
-    end();
+    disconnect();
     timer = setTimeout(connect, WAITS_MS[Math.min(failures++, WAITS_MS.length - 1)]);
   }
 
-  function end(): void {
+  function disconnect(): void {
     clearTimeout(timer);
     source?.close();
-    if (source) connected(false);
+    if (source) onConnectionChange(false);
     source = undefined;
   }
 
   connect();
-  return end;
+  return disconnect;
 }
 
-/* What an open page of the admin is told while it stays open. */
+/* The events that the server sends to an open page of the admin. */
 
 export type LiveEvent =
-  /** Somebody wrote. */
+  /** Somebody sent a request. */
   | { event: "request"; data: RequestSummary }
-  /** New and overdue, whenever they may have changed. */
+  /** The numbers of new and overdue requests, sent whenever they change. */
   | { event: "counts"; data: InboxCounts }
   | { event: "security"; data: AuditEntry }
-  /** A mail about this request went out, or did not. */
+  /** A mail about this request was sent, or failed. */
   | { event: "mail"; data: { requestId: string } }
-  /** Who listens may not any more: nobody reconnects. */
+  /** The person may not listen any more: the page does not reconnect. */
   | { event: "ended"; data: Record<string, never> };
 
 const liveEventNames = ["request", "counts", "security", "mail", "ended"] as const satisfies LiveEvent["event"][];
 
-/** Of what the security log tells: somebody, perhaps at another desk, changed a request, or erased a person. */
+/** The security log's actions by which somebody, perhaps at another desk, changed a request or erased a person. */
 const CHANGES = ["contact_request_change", "person_erasure"];
 
 export const isRequestChange = ({ event, data }: LiveEvent): boolean =>

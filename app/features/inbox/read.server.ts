@@ -1,4 +1,4 @@
-/** One request with everything about it: mails, history, neighbours, what else the same person sent. */
+/** Reads one request with its mails, history and neighbours, and the other requests of the same person. */
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { answersIn } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
@@ -20,17 +20,17 @@ import { selectSummaries, toSummary } from "./list.server.ts";
 
 const OTHERS = 10;
 
-/** @returns undefined when there is none with this code; @throws Refusal 403 */
+/** @returns undefined when no request has this id; @throws Refusal 403 */
 export async function readRequest(actor: Reader, id: string): Promise<RequestDetail | undefined> {
   refuseUnless(canHandleRequests(actor));
-  const [found] = isRequestId(id) ? await withVisit(id) : [];
+  const [found] = isRequestId(id) ? await selectWithVisit(id) : [];
   if (!found) return undefined;
   const { row, lead } = found;
   const [mails, events, neighbours, others] = await Promise.all([
-    mailsOf(id),
+    readMails(id),
     db.select().from(requestEvents).where(eq(requestEvents.requestId, id)).orderBy(asc(requestEvents.id)),
-    neighboursOf(row),
-    selectSummaries(and(ne(requests.id, id), samePerson(row)))
+    findNeighbours(row),
+    selectSummaries(and(ne(requests.id, id), isSamePerson(row)))
       .orderBy(desc(requests.createdAt))
       .limit(OTHERS),
   ]);
@@ -51,7 +51,7 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
     createdAt: row.createdAt.toISOString(),
     replyDueAt: row.replyDueAt.toISOString(),
     healthConsentAt: row.healthConsentAt?.toISOString() ?? null,
-    visit: lead && visitOf(lead),
+    visit: lead && toVisit(lead),
     slot: slotAt && slotMinutes ? { at: slotAt.toISOString(), minutes: slotMinutes } : null,
     mails,
     history: historyOf(row, events, mails),
@@ -60,14 +60,14 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
   };
 }
 
-const withVisit = (id: string) =>
+const selectWithVisit = (id: string) =>
   db
     .select({ row: requests, lead: leadTracking })
     .from(requests)
     .leftJoin(leadTracking, eq(leadTracking.sessionId, requests.leadSessionId))
     .where(eq(requests.id, id));
 
-function visitOf(lead: typeof leadTracking.$inferSelect): RequestVisit {
+function toVisit(lead: typeof leadTracking.$inferSelect): RequestVisit {
   const { startedAt, landingPage, referrer, pagesVisited, timeOnSite, formSubmissions } = lead;
   const { utmSource, utmMedium, utmCampaign } = lead;
   return {
@@ -83,15 +83,15 @@ function visitOf(lead: typeof leadTracking.$inferSelect): RequestVisit {
   };
 }
 
-/** "interno 12" is no number by which to know a person again. */
+/** A shorter entry such as "interno 12" does not identify a person. */
 const LEAST_DIGITS = 6;
 
-const samePerson = ({ email, phoneDigits }: { email: string; phoneDigits: string }) =>
+const isSamePerson = ({ email, phoneDigits }: { email: string; phoneDigits: string }) =>
   or(eq(requests.email, email), phoneDigits.length < LEAST_DIGITS ? undefined : eq(requests.phoneDigits, phoneDigits));
 
 const MAIL_KINDS = Object.keys(mailLabels) as MailKind[];
 
-async function mailsOf(id: string): Promise<(RequestMail & { triedAt: string })[]> {
+async function readMails(id: string): Promise<(RequestMail & { triedAt: string })[]> {
   const rows = await db
     .select({
       id: outbox.id,
@@ -115,20 +115,20 @@ async function mailsOf(id: string): Promise<(RequestMail & { triedAt: string })[
   }));
 }
 
-type Place = Pick<typeof requests.$inferSelect, "id" | "createdAt" | "suspicious">;
+type Position = Pick<typeof requests.$inferSelect, "id" | "createdAt" | "suspicious">;
 
-async function neighboursOf({ id, suspicious }: Place): Promise<Pick<RequestDetail, "newer" | "older">> {
-  // Compared in the database: instants there are finer than a Date's.
-  const here = sql`(select created_at, id from contact_requests where id = ${id})`;
-  const place = sql`(${requests.createdAt}, ${requests.id})`;
-  const same = eq(requests.suspicious, suspicious);
+async function findNeighbours({ id, suspicious }: Position): Promise<Pick<RequestDetail, "newer" | "older">> {
+  // The comparison is made in the database, whose instants are more precise than a Date.
+  const current = sql`(select created_at, id from contact_requests where id = ${id})`;
+  const position = sql`(${requests.createdAt}, ${requests.id})`;
+  const isSameKind = eq(requests.suspicious, suspicious);
   const next = (where: ReturnType<typeof gt>, order: typeof asc) =>
     db
       .select({ id: requests.id })
       .from(requests)
-      .where(and(same, where))
+      .where(and(isSameKind, where))
       .orderBy(order(requests.createdAt), order(requests.id))
       .limit(1);
-  const [[newer], [older]] = await Promise.all([next(gt(place, here), asc), next(lt(place, here), desc)]);
+  const [[newer], [older]] = await Promise.all([next(gt(position, current), asc), next(lt(position, current), desc)]);
   return { newer: newer?.id ?? null, older: older?.id ?? null };
 }

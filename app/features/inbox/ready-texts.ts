@@ -1,25 +1,25 @@
-/** Call, WhatsApp, e-mail: one tap, with the words ready. The goal, which may be about health, is in none of them. */
+/** Builds links to call a person, or to write by WhatsApp or e-mail with a prepared text. None contains the goal, which may be about health. */
 import { studio } from "#app/content/studio.ts";
 import { firstName } from "#app/emails/request-confirmation.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import type { RequestDetail } from "./inbox.ts";
 
-type Reached = Pick<RequestDetail, "name" | "email" | "phone" | "source" | "slot">;
+type Recipient = Pick<RequestDetail, "name" | "email" | "phone" | "source" | "slot">;
 
 export type ReadyTexts = { call: string; whatsapp: string; email: string };
 
-/** @param sender the first name of who writes; without one the studio does */
-export function readyTexts(request: Reached, sender?: string): ReadyTexts {
-  const { subject, text } = wordsFor(request, sender);
+/** @param sender the first name of the writer; without one the text is signed by the studio */
+export function readyTexts(request: Recipient, sender?: string): ReadyTexts {
+  const { subject, text } = composeText(request, sender);
   return {
     call: `tel:${request.phone.replace(/[^\d+]/g, "")}`,
     whatsapp: `https://wa.me/${internationalNumber(request.phone)}?text=${encodeURIComponent(text)}`,
-    // RFC 6068: line ends as CRLF; of the address only @ may stand as it is.
+    // RFC 6068: lines end with CRLF, and every special character of the address but @ is encoded.
     email: `mailto:${encodeURIComponent(request.email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`,
   };
 }
 
-/** As wa.me wants it: digits alone, the country's first. Without a prefix it is Italian; there the first zero stays. */
+/** Formats a number for wa.me: digits only, beginning with the country code. A number without one is Italian, and keeps its leading zero. */
 export function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   if (phone.trim().startsWith("+")) return digits;
@@ -28,19 +28,19 @@ export function internationalNumber(phone: string): string {
 }
 
 const PURPOSES = {
-  contact_form: { about: "il tuo check-up gratuito", plan: "il giorno del tuo check-up gratuito" },
-  landing_page: { about: "la tua consulenza gratuita", plan: "il giorno della tua consulenza gratuita" },
+  contact_form: { purpose: "il tuo check-up gratuito", plan: "il giorno del tuo check-up gratuito" },
+  landing_page: { purpose: "la tua consulenza gratuita", plan: "il giorno della tua consulenza gratuita" },
 };
 
-function wordsFor({ name, source, slot }: Reached, sender: string | undefined): { subject: string; text: string } {
-  const { about, plan } = PURPOSES[source];
+function composeText({ name, source, slot }: Recipient, sender: string | undefined): { subject: string; text: string } {
+  const { purpose, plan } = PURPOSES[source];
   const first = firstName(name);
   const greeting = first ? `Ciao ${first},` : "Ciao,";
   const introduction = sender ? `sono ${sender} di ${studio.name}.` : `ti scriviamo da ${studio.name}.`;
   const { street, city } = studio.address;
   const lines = slot
     ? [
-        `Ti confermo l’appuntamento per ${about}: ${romeWeekdayTime(new Date(slot.at))}, ${slot.minutes} minuti.`,
+        `Ti confermo l’appuntamento per ${purpose}: ${romeWeekdayTime(new Date(slot.at))}, ${slot.minutes} minuti.`,
         `Ti aspettiamo in ${street} a ${city}. Se hai un imprevisto, rispondi qui e troviamo un altro momento.`,
       ]
     : [

@@ -7,8 +7,8 @@ import { changeRequest } from "./change-request.server.ts";
 import { isRequestId } from "./inbox.ts";
 
 /**
- * One of the request's mails goes out again.
- * @throws Refusal 404 when it is none of them
+ * Sends one of the request's mails again.
+ * @throws Refusal 404 when the mail does not belong to the request, or no longer exists
  */
 export async function resendRequestMail(actor: Actor, id: string, mailId: string): Promise<void> {
   await changeRequest(actor, id, async (tx) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { timetable } from "#app/content/studio.ts";
-import { outsideOpeningHours, parseSlot, SLOT_PROBLEMS } from "./slot.ts";
+import { isOutsideOpeningHours, parseSlot, SLOT_PROBLEMS } from "./slot.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const parse = (giorno: string, ora: string, durata = "45") => parseSlot({ giorno, ora, durata }, now);
@@ -23,7 +23,7 @@ test.each([
 ])("«%s» «%s» «%s»: %s", (giorno, ora, durata, problem) => expect(parse(giorno, ora, durata)).toBe(problem));
 
 test("closing time and holidays are worth a word", () => {
-  const outside = (at: string) => outsideOpeningHours({ at, minutes: 60 }, timetable);
+  const outside = (at: string) => isOutsideOpeningHours({ at, minutes: 60 }, timetable);
   expect(outside("2026-12-09T16:30:00+01:00")).toBe(false);
   expect(outside("2026-12-09T20:00:00+01:00")).toBe(false);
   expect(outside("2026-12-09T20:30:00+01:00")).toBe(true);

@@ -1,4 +1,4 @@
-/** The appointment that the studio agrees with a person. */
+/** An appointment that the studio agrees on with a person. */
 import { isOpen, type Timetable } from "#app/shared/opening-hours.ts";
 import { romeInstants } from "#app/shared/rome-clock.ts";
 
@@ -6,7 +6,7 @@ export type Slot = { /** ISO 8601 */ at: string; minutes: number };
 
 export const SLOT_MINUTES = [15, 30, 45, 60, 90] as const;
 
-/** Nobody plans further; whoever types the wrong year is told. */
+/** A later day is almost certainly a wrong year. */
 const FARTHEST_DAYS = 366;
 
 export const SLOT_PROBLEMS = {
@@ -17,8 +17,8 @@ export const SLOT_PROBLEMS = {
 } as const;
 
 /**
- * Reads the form: day "2026-12-09", time "16:30" on the studio's wall, minutes "45".
- * @returns what to correct, in Italian, when it cannot be one
+ * Parses the form: day "2026-12-09", time "16:30" in Rome, minutes "45".
+ * @returns the slot, or an Italian sentence that says what to correct
  */
 export function parseSlot(
   { giorno = "", ora = "", durata = "" }: { giorno?: string; ora?: string; durata?: string },
@@ -30,11 +30,11 @@ export function parseSlot(
   if (new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDate() !== date.day)
     return SLOT_PROBLEMS.unreadable;
   const slot = { at: romeInstants(date, ora)[0]!.toISOString(), minutes: Number(durata) };
-  return slotProblem(slot, now) ?? slot;
+  return findSlotProblem(slot, now) ?? slot;
 }
 
-/** @returns what is wrong with it, in Italian */
-export function slotProblem({ at, minutes }: Slot, now: Date): string | undefined {
+/** @returns an Italian sentence that says what is wrong, if anything is */
+export function findSlotProblem({ at, minutes }: Slot, now: Date): string | undefined {
   const start = Date.parse(at);
   if (Number.isNaN(start)) return SLOT_PROBLEMS.unreadable;
   if (start <= now.getTime()) return SLOT_PROBLEMS.past;
@@ -42,8 +42,8 @@ export function slotProblem({ at, minutes }: Slot, now: Date): string | undefine
   return (SLOT_MINUTES as readonly number[]).includes(minutes) ? undefined : SLOT_PROBLEMS.minutes;
 }
 
-/** An exception that the studio may make, but should know of. */
-export function outsideOpeningHours({ at, minutes }: Slot, timetable: Timetable): boolean {
-  const last = new Date(Date.parse(at) + minutes * 60_000 - 1);
-  return !isOpen(new Date(at), timetable) || !isOpen(last, timetable);
+/** The studio may agree on such an appointment, but should notice. */
+export function isOutsideOpeningHours({ at, minutes }: Slot, timetable: Timetable): boolean {
+  const lastInstant = new Date(Date.parse(at) + minutes * 60_000 - 1);
+  return !isOpen(new Date(at), timetable) || !isOpen(lastInstant, timetable);
 }

@@ -1,4 +1,4 @@
-/** What can become of a request (design.md §6.5): the server refuses with this table, the page hides with it. */
+/** The statuses of a request and the allowed moves between them (design.md §6.5). The server refuses all others; the page hides them. */
 
 export const requestStatuses = ["nuova", "contattata", "prenotata", "chiusa"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -13,7 +13,7 @@ export const statusLabels: Record<RequestStatus, string> = {
   chiusa: "Chiusa",
 };
 
-/** Only a slip of the finger makes a request new again; whoever was booked or closed has been spoken to. */
+/** Only "contattata" leads back to "nuova", to correct a wrong click; a booked or closed request means that somebody spoke to the person. */
 const moves: Record<RequestStatus, readonly RequestStatus[]> = {
   nuova: ["contattata", "prenotata", "chiusa"],
   contattata: ["nuova", "prenotata", "chiusa"],
@@ -23,11 +23,11 @@ const moves: Record<RequestStatus, readonly RequestStatus[]> = {
 
 export const nextStatuses = (from: RequestStatus): readonly RequestStatus[] => moves[from];
 
-/** Staying where it is counts as a move that is already done. */
+/** The current status is allowed too, so that repeating a move is no error. */
 export const canMove = (from: RequestStatus, to: RequestStatus): boolean => from === to || moves[from].includes(to);
 
 export const moveRefused = (from: RequestStatus, to: RequestStatus): string =>
   `Una richiesta ${from} non può tornare ${to}: segnala come contattata.`;
 
-/** Nobody keeps an appointment with who was only called: leaving "prenotata" backwards cancels it. */
+/** Going back from "prenotata" cancels the appointment; closing the request keeps it. */
 export const keepsSlot = (to: RequestStatus): boolean => to === "prenotata" || to === "chiusa";

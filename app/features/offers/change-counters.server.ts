@@ -1,4 +1,4 @@
-/** The studio says how much of an offer is left, from the admin. */
+/** Changes the counters of the offers, from the admin. */
 import { inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { counters } from "#app/db/schema/offers.server.ts";
@@ -8,8 +8,8 @@ import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type CounterName, counterNames, parseCounter } from "./counters.ts";
 
 /**
- * All of them or none. The value that one has already is no change.
- * @returns those whose number is none
+ * Changes all counters or none. Setting the current value again is not recorded.
+ * @returns the counters whose value is not a valid number
  * @throws Refusal 403
  */
 export async function changeCounters(
@@ -44,7 +44,7 @@ export async function changeCounters(
   return [];
 }
 
-/** The pages that show it change at once, in every process: a trigger tells them. */
+/** A trigger notifies every process, so that pages show the new value at once. */
 export async function setCounter(tx: Transaction, name: CounterName, value: number): Promise<void> {
   await tx
     .insert(counters)

@@ -6,12 +6,12 @@ import { env } from "#app/env.server.ts";
 import { type Counters, noCounters } from "./counters.ts";
 
 export type Offer = {
-  /** The one end (design.md §6.9): the setting's, else the stored one; `null` when there is no offer. */
+  /** The end of the offer (design.md §6.9): the setting wins over the stored one; `null` without an offer. */
   endsAt: Date | null;
   counters: Counters;
 };
 
-/** What any page may say of offers now: `const { counters } = await currentOffer()`. */
+/** Reads the offer as every page should show it: `const { counters } = await currentOffer()`. */
 export async function currentOffer(): Promise<Offer> {
   const [campaign] = await db
     .select({ endsAt: campaigns.endsAt })

@@ -1,4 +1,4 @@
-/** The demo offer of an empty database: it ends three days from now, for everyone and for good. */
+/** Stores the demo offer in an empty database. It ends three days from now and is never renewed. */
 import { sql } from "drizzle-orm";
 import { landing } from "#app/content/landing.ts";
 import { db } from "#app/db/client.server.ts";
@@ -6,8 +6,8 @@ import { blogCategories } from "#app/db/schema/blog.server.ts";
 import { campaigns, counters } from "#app/db/schema/offers.server.ts";
 
 /**
- * Comes before the blog's seed: where there are categories the site is in use, and a campaign that somebody deleted
- * must not come back with three new days.
+ * Must run before the blog's seed: existing categories mean that the site is in use, where a deleted campaign must not come
+ * back with three new days.
  * @returns whether anything was written
  */
 export async function seedDemoOffer(): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** One person is forgotten (art. 17 GDPR, trust.md 8). */
+/** Erases one person's data (art. 17 GDPR, trust.md 8). */
 import { inArray, like, or, sql } from "drizzle-orm";
 import { addressPattern, containsAddress } from "#app/db/address-in-text.server.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
@@ -20,17 +20,17 @@ export type Erasure = {
   /** Sessions in which the requests were written. */
   visits: number;
   accounts: number;
-  /** Accounts of who works here are not erased by this; what they did stays in the security log. */
+  /** Accounts of staff, which are not erased; their actions stay in the security log. */
   staffAccounts: number;
   /** Events of the security log whose personal fields were cleared. */
   securityEvents: number;
-  /** Texts about others in which the address or number stood. */
+  /** Rows about other people in which the address or number was redacted. */
   mentions: number;
 };
 
 /**
- * Requests with their events, mails and visits, the account of who does not work here, and what the security log says of the
- * person; the log keeps that something happened. Nobody there is nothing to erase, and no error.
+ * Erases the person's requests with their events, mails and visits, the account unless it belongs to staff, and the personal
+ * fields of the security log, which keeps only that something happened. Finding nothing is not an error.
  * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
  */
 export async function erasePerson(actor: Actor, asked: AskedFor): Promise<Erasure> {
@@ -54,9 +54,9 @@ async function erase(tx: Transaction, person: FoundPerson): Promise<{ erasure: E
   const numbers = await eraseRequests(tx, person);
   const visits = await eraseVisits(tx, person);
   for (const id of userIds) await tx.delete(oneTimeTokens).where(like(oneTimeTokens.value, `%${id}%`));
-  // Sessions, profile, credentials and second factor go with it.
+  // Foreign keys delete the sessions, profile, credentials and second factor with the user.
   await tx.delete(users).where(inArray(users.id, userIds));
-  const mentions = await blotOut(tx, emails, numbers);
+  const mentions = await redactMentions(tx, emails, numbers);
   const securityEvents = await eraseFromLog(tx, { userIds, emails });
   const erasure = {
     requests: person.requestIds.length,
@@ -71,25 +71,25 @@ async function erase(tx: Transaction, person: FoundPerson): Promise<{ erasure: E
 }
 
 async function eraseMails(tx: Transaction, requestIds: string[], emails: string[]): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(outbox)
     .where(or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)))
     .returning({ id: outbox.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 async function eraseVisits(tx: Transaction, { leadSessionIds }: FoundPerson): Promise<number> {
-  const gone = await tx.delete(leadTracking).where(inArray(leadTracking.sessionId, leadSessionIds)).returning();
-  return gone.length;
+  const deleted = await tx.delete(leadTracking).where(inArray(leadTracking.sessionId, leadSessionIds)).returning();
+  return deleted.length;
 }
 
-/** @returns the person's numbers that nobody else gave as theirs */
+/** @returns the person's phone numbers, without those that other people's requests contain too */
 async function eraseRequests(tx: Transaction, { requestIds, digits }: FoundPerson): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(contactRequests)
     .where(inArray(contactRequests.id, requestIds))
     .returning({ digits: contactRequests.phoneDigits });
-  const numbers = [...new Set([...(digits ? [digits] : []), ...gone.map((request) => request.digits)])];
+  const numbers = [...new Set([...(digits ? [digits] : []), ...deleted.map((request) => request.digits)])];
   const others = await tx
     .selectDistinct({ digits: contactRequests.phoneDigits })
     .from(contactRequests)
@@ -97,9 +97,9 @@ async function eraseRequests(tx: Transaction, { requestIds, digits }: FoundPerso
   return numbers.filter((number) => !others.some((other) => other.digits === number));
 }
 
-const GONE = "[cancellato]";
+const REDACTED = "[cancellato]";
 
-const texts = [
+const textColumns = [
   { table: "request_events", columns: ["text", "actor_email"] },
   { table: "contact_requests", columns: ["message"] },
   { table: "outbox", columns: ["subject", "text", "html"] },
@@ -108,33 +108,33 @@ const texts = [
 ] as const;
 
 /**
- * A person's address or number in texts about others: a colleague's note, somebody else's message, the mail about it;
- * and the address of who worked here once, beside what they did.
+ * Redacts the person's addresses and numbers where rows about others mention them: a colleague's note, another visitor's
+ * message, the mail about it; and the address of a former member of staff beside what they did.
  * @returns how many rows were changed
  */
-async function blotOut(tx: Transaction, emails: string[], numbers: string[]): Promise<number> {
+async function redactMentions(tx: Transaction, emails: string[], numbers: string[]): Promise<number> {
   const numberPatterns = numbers.filter(isLongEnough).map(numberPattern);
   const pattern = [...emails.map(addressPattern), ...numberPatterns].join("|");
   if (pattern === "") return 0;
   let rows = 0;
-  for (const { table, columns } of texts) {
+  for (const { table, columns } of textColumns) {
     const names = columns.map((column) => sql.identifier(column));
-    const blotted = names.map((column) => sql`${column} = regexp_replace(${column}, ${pattern}, ${GONE}, 'gi')`);
+    const redacted = names.map((column) => sql`${column} = regexp_replace(${column}, ${pattern}, ${REDACTED}, 'gi')`);
     const mentioned = names.flatMap((column) => [
       ...emails.map((email) => containsAddress(column, email)),
       ...numberPatterns.map((number) => sql`${column} ~ ${number}`),
     ]);
     const { rowCount } = await tx.execute(
-      sql`update ${sql.identifier(table)} set ${sql.join(blotted, sql`, `)} where ${or(...mentioned)}`,
+      sql`update ${sql.identifier(table)} set ${sql.join(redacted, sql`, `)} where ${or(...mentioned)}`,
     );
     rows += rowCount ?? 0;
   }
   return rows;
 }
 
-/** "12" stands in many texts and is nobody's number. */
+/** Short numbers such as "12" occur in many texts and identify nobody. */
 const isLongEnough = (digits: string): boolean => digits.length >= 6;
 
-/** In any spelling, and not within a longer number. */
+/** A regular expression that matches the number in any spelling, but not within a longer number. */
 const numberPattern = (digits: string): string =>
   `(?<![0-9])(?:(?:\\+39|0039)[ ()./-]*)?${[...digits].join("[ ()./-]*")}(?![0-9])`;

@@ -1,4 +1,4 @@
-/** Everything the site keeps about one person, for that person (art. 15 and 20 GDPR, trust.md 8). */
+/** Exports everything the site keeps about one person, for that person (art. 15 and 20 GDPR, trust.md 8). */
 import { asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { profiles, sessions, userRoles, users } from "#app/db/schema/accounts.server.ts";
@@ -8,40 +8,40 @@ import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
-import { eventsNaming } from "#app/features/audit/person.server.ts";
+import { findEventsNaming } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type Account, type AskedFor, findPerson } from "./person.server.ts";
 
-export type PersonExport = Awaited<ReturnType<typeof gather>>;
+export type PersonExport = Awaited<ReturnType<typeof gatherData>>;
 
 /**
- * Written to the security log as data_access, without saying whose data: who is erased later must not live on there.
+ * Records data_access in the security log, without saying whose data: a person who is erased later must not remain there.
  * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
  */
 export async function exportPerson(actor: Actor, asked: AskedFor): Promise<PersonExport> {
   refuseUnless(canServePeoplesRights(actor));
   return db.transaction(async (tx) => {
-    const gathered = await gather(tx, asked);
+    const gathered = await gatherData(tx, asked);
     const data = { resource: "person", action: "export" };
     await recordEvent(tx, { type: "data_access", data, userId: actor.id, address: actor.address });
     return gathered;
   });
 }
 
-async function gather(tx: Transaction, asked: AskedFor) {
+async function gatherData(tx: Transaction, asked: AskedFor) {
   const { emails, requestIds, leadSessionIds, accounts } = await findPerson(tx, asked);
   return {
     exportedAt: new Date(),
     askedFor: { email: asked.email?.trim() || null, phone: asked.phone?.trim() || null },
-    requests: await requestsWithEvents(tx, requestIds),
+    requests: await readRequestsWithEvents(tx, requestIds),
     visits: await tx.select().from(leadTracking).where(inArray(leadTracking.sessionId, leadSessionIds)),
-    mails: await mailsAbout(tx, requestIds, emails),
-    accounts: await Promise.all(accounts.map((account) => accountData(tx, account))),
-    securityLog: await eventsNaming(tx, { userIds: accounts.map(({ id }) => id), emails }),
+    mails: await selectMails(tx, requestIds, emails),
+    accounts: await Promise.all(accounts.map((account) => readAccountData(tx, account))),
+    securityLog: await findEventsNaming(tx, { userIds: accounts.map(({ id }) => id), emails }),
   };
 }
 
-async function requestsWithEvents(tx: Transaction, ids: string[]) {
+async function readRequestsWithEvents(tx: Transaction, ids: string[]) {
   const found = await tx
     .select()
     .from(contactRequests)
@@ -52,7 +52,7 @@ async function requestsWithEvents(tx: Transaction, ids: string[]) {
     .from(requestEvents)
     .where(inArray(requestEvents.requestId, ids))
     .orderBy(asc(requestEvents.id));
-  // What only helps to find the row is made of the other fields.
+  // The columns left out serve to find the row and only repeat other fields.
   return found.map(({ sendDigest: _, phoneDigits: __, search: ___, ...request }) => ({
     ...request,
     events: events
@@ -61,7 +61,7 @@ async function requestsWithEvents(tx: Transaction, ids: string[]) {
   }));
 }
 
-const mailsAbout = (tx: Transaction, requestIds: string[], emails: string[]) =>
+const selectMails = (tx: Transaction, requestIds: string[], emails: string[]) =>
   tx
     .select({
       createdAt: outbox.createdAt,
@@ -69,7 +69,7 @@ const mailsAbout = (tx: Transaction, requestIds: string[], emails: string[]) =>
       requestId: outbox.requestId,
       recipient: outbox.recipient,
       subject: outbox.subject,
-      // Mails about an account hold links that open it: no administrator should have them.
+      // Mails about an account contain links that give access to it, which no administrator should have.
       text: sql<string | null>`case when ${outbox.requestId} is not null then ${outbox.text} end`,
       state: outbox.state,
       sentAt: outbox.sentAt,
@@ -78,8 +78,8 @@ const mailsAbout = (tx: Transaction, requestIds: string[], emails: string[]) =>
     .where(or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)))
     .orderBy(asc(outbox.createdAt));
 
-/** Passwords, second factors and tokens are no information about a person: they would only open the account. */
-async function accountData(tx: Transaction, { id, staff }: Account) {
+/** Leaves out passwords, second factors and tokens: they say nothing about the person and would give access to the account. */
+async function readAccountData(tx: Transaction, { id, staff }: Account) {
   const [account] = await tx
     .select({
       id: users.id,

@@ -1,4 +1,4 @@
-/** Before anything is handed out or erased: what there is about a person, in numbers and dates. */
+/** Shows how much the site keeps about a person, before it is exported or erased. */
 import { desc, inArray, or } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
@@ -6,7 +6,7 @@ import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
-import { eventsNaming } from "#app/features/audit/person.server.ts";
+import { findEventsNaming } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type AskedFor, findPerson } from "./person.server.ts";
 
@@ -20,7 +20,7 @@ export type Holdings = {
 };
 
 /**
- * Written to the security log as data_access, without saying whose data.
+ * Records data_access in the security log, without saying whose data.
  * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
  */
 export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdings> {
@@ -35,7 +35,7 @@ export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdi
       .orderBy(desc(createdAt));
     const mails = await tx.$count(outbox, or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)));
     const visits = await tx.$count(leadTracking, inArray(leadTracking.sessionId, leadSessionIds));
-    const events = await eventsNaming(tx, { userIds: accounts.map((account) => account.id), emails });
+    const events = await findEventsNaming(tx, { userIds: accounts.map((account) => account.id), emails });
     const data = { resource: "person", action: "look_up" };
     await recordEvent(tx, { type: "data_access", data, userId: actor.id, address: actor.address });
     return {

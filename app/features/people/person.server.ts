@@ -1,4 +1,4 @@
-/** One person as the site may know them: by the e-mail address and the phone number that they give us. */
+/** Finds everything of one person by the e-mail address and the phone number that they give us. */
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { studio } from "#app/content/studio.ts";
 import type { Transaction } from "#app/db/client.server.ts";
@@ -10,9 +10,9 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 export type AskedFor = { email?: string | undefined; phone?: string | undefined };
 
 export type FoundPerson = {
-  /** The address asked for, and those under which requests with the number came. */
+  /** The address searched for, and the addresses of requests with the number. */
   emails: string[];
-  /** The number asked for, as the database recognises it. */
+  /** The number searched for, in the form in which the database compares numbers. */
   digits: string | undefined;
   requestIds: string[];
   /** The visits in which they were written, as far as the person agreed to be counted. */
@@ -20,16 +20,16 @@ export type FoundPerson = {
   accounts: Account[];
 };
 
-/** `staff`: has a role, or was the first administrator: works here, and is no visitor with an account. */
+/** `staff`: the account has a role, or belongs to the first administrator. */
 export type Account = { id: string; email: string; staff: boolean };
 
-/** "12" is nobody's number. */
+/** Shorter numbers such as "12" identify nobody. */
 const LEAST_DIGITS = 6;
 
 /**
- * A number leads to the addresses that wrote with it. An address does not lead to further numbers: a family, or an
- * office, has one. The requests are locked.
- * @throws Refusal 422 when it is nobody's address or number, or the studio's own
+ * A number also finds the addresses of requests that contain it. An address does not find further numbers, because a family
+ * or an office may share one address. The requests found are locked.
+ * @throws Refusal 422 when the address or number is malformed, or the address is the studio's own
  */
 export async function findPerson(tx: Transaction, { email = "", phone = "" }: AskedFor): Promise<FoundPerson> {
   const address = email.normalize("NFC").trim().toLowerCase();
@@ -38,8 +38,8 @@ export async function findPerson(tx: Transaction, { email = "", phone = "" }: As
     throw new Refusal(422, "Inserisci un indirizzo email valido.");
   if (studioAddresses().includes(address))
     throw new Refusal(422, "È l’indirizzo dello studio: qui si cerca una persona.");
-  const digits = await digitsOf(tx, phone);
-  const emails = [...new Set([...(address ? [address] : []), ...(await writersWith(tx, digits))])];
+  const digits = await parseDigits(tx, phone);
+  const emails = [...new Set([...(address ? [address] : []), ...(await findEmailsByDigits(tx, digits))])];
   const found = await tx
     .select({ id: requests.id, leadSessionId: requests.leadSessionId })
     .from(requests)
@@ -50,11 +50,11 @@ export async function findPerson(tx: Transaction, { email = "", phone = "" }: As
     digits,
     requestIds: found.map(({ id }) => id),
     leadSessionIds: found.flatMap(({ leadSessionId }) => leadSessionId ?? []),
-    accounts: await accountsOf(tx, emails),
+    accounts: await findAccounts(tx, emails),
   };
 }
 
-async function digitsOf(tx: Transaction, phone: string): Promise<string | undefined> {
+async function parseDigits(tx: Transaction, phone: string): Promise<string | undefined> {
   if (phone.trim() === "") return undefined;
   const { rows } = await tx.execute<{ digits: string }>(sql`select phone_digits(${phone}) as digits`);
   const { digits } = rows[0]!;
@@ -62,13 +62,13 @@ async function digitsOf(tx: Transaction, phone: string): Promise<string | undefi
   return digits;
 }
 
-async function writersWith(tx: Transaction, digits: string | undefined): Promise<string[]> {
+async function findEmailsByDigits(tx: Transaction, digits: string | undefined): Promise<string[]> {
   if (digits === undefined) return [];
   const rows = await tx
     .selectDistinct({ email: requests.email })
     .from(requests)
     .where(eq(requests.phoneDigits, digits));
-  // Who telephones may have been written down under the studio's own address.
+  // Staff may have entered the request of somebody who telephoned under the studio's own address.
   return rows.map(({ email }) => email).filter((email) => !studioAddresses().includes(email));
 }
 
@@ -77,7 +77,7 @@ const studioAddresses = (): string[] =>
     mailbox ? [mailbox.replace(/^.*<|>$/g, "").toLowerCase()] : [],
   );
 
-async function accountsOf(tx: Transaction, emails: string[]): Promise<Account[]> {
+async function findAccounts(tx: Transaction, emails: string[]): Promise<Account[]> {
   const known = await tx.select({ id: users.id, email: users.email }).from(users).where(inArray(users.email, emails));
   const accounts: Account[] = [];
   for (const user of known) {

@@ -9,6 +9,7 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { listen } from "#app/platform/database/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { coalesceCalls } from "#app/shared/coalesce-calls.ts";
 
 const CHANNEL = "outbox";
 
@@ -88,27 +89,21 @@ export function startOutbox({
   graceMs = 5 * SECOND,
 }: Options): { stop: () => Promise<void> } {
   const underWay = new Set<Promise<void>>();
-  let stopping = false;
+  let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+
+  const poll = coalesceCalls(async () => {
+    if (isStopping) return;
+    clearTimeout(timer);
+    const wait = await claimAndSend().catch((error: unknown) => {
+      log.warn({ error: describeFailure(error) }, "outbox cannot read its table");
+      return pollMs;
+    });
+    timer = setTimeout(wake, Math.min(wait, pollMs));
+  });
 
   function wake(): void {
-    if (stopping) return;
-    lookAgain = true;
-    looking ??= lookWhileAsked().finally(() => (looking = undefined));
-  }
-
-  async function lookWhileAsked(): Promise<void> {
-    while (lookAgain && !stopping) {
-      lookAgain = false;
-      clearTimeout(timer);
-      const wait = await claimAndSend().catch((error: unknown) => {
-        log.warn({ error: describeFailure(error) }, "outbox cannot read its table");
-        return pollMs;
-      });
-      timer = setTimeout(wake, Math.min(wait, pollMs));
-    }
+    if (!isStopping) void poll();
   }
 
   async function claimAndSend(): Promise<number> {
@@ -143,10 +138,10 @@ export function startOutbox({
 
   return {
     async stop() {
-      stopping = true;
+      isStopping = true;
       clearTimeout(timer);
       await listener.stop();
-      await looking;
+      await poll(); // waits for the poll under way; claims nothing more
       clearTimeout(timer);
       const { promise: graceOver, resolve } = Promise.withResolvers<void>();
       const grace = setTimeout(resolve, graceMs);

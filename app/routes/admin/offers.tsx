@@ -1,4 +1,4 @@
-/** /admin/offerte: the numbers that pages read instead of claiming scarcity for ever (trust.md 12). */
+/** /admin/offerte: edits the counters that pages show, so that they never claim scarcity for ever (trust.md 12). */
 import { data, useFetcher } from "react-router";
 import { changeCounters } from "#app/features/offers/change-counters.server.ts";
 import { counterNames, type CounterName } from "#app/features/offers/counters.ts";

@@ -1,4 +1,4 @@
-/** /admin/persone: what is kept about one person, to hand out (art. 15 and 20 GDPR) or to erase (art. 17). */
+/** /admin/persone: finds the data about one person, to export them (art. 15 and 20 GDPR) or to erase them (art. 17). */
 import { useFetcher } from "react-router";
 import { lookUpPerson } from "#app/features/people/look-up.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
@@ -9,15 +9,15 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { EmailField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/people";
 import { actorOf } from "./guard.server.ts";
-import { answerAbout } from "./people/answer.server.ts";
+import { answerForPerson } from "./people/answer.server.ts";
 import { type PersonAnswer, UNREACHABLE } from "./people/answered.ts";
 import { Found } from "./people/found.tsx";
 
 export const meta = privateHead("Dati di una persona");
 
-/** Sent as a form, so that nobody's address stays in the browser's history. */
+/** The search is a POST, so that no address remains in the browser's history. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerAbout(request, async (asked) => ({ found: await lookUpPerson(actorOf(request, context), asked) }));
+  answerForPerson(request, async (asked) => ({ found: await lookUpPerson(actorOf(request, context), asked) }));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 

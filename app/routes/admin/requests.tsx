@@ -1,6 +1,6 @@
 /**
- * /admin/richieste: what is new and what is late, in one second; beside it, or on a phone alone, one request. Beside it the
- * list scrolls by itself: whoever opens one from far down sees it at once, and finds the list where it was.
+ * /admin/richieste: the list of requests and, beside it or on a phone instead of it, the open one. The list scrolls
+ * separately, so that a request opened from far down is visible at once and the list keeps its position.
  */
 import { type Ref, useCallback, useRef } from "react";
 import { Form, Link, Outlet, useParams, useRevalidator } from "react-router";
@@ -54,14 +54,14 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   useLive((live) => {
     if (isRequestChange(live)) void revalidate();
   });
-  const toSearch = useCallback(() => search.current?.focus(), []);
+  const focusSearch = useCallback(() => search.current?.focus(), []);
 
   return (
     <>
       <div className={`flex flex-wrap items-end gap-x-2 gap-y-3 ${id ? "max-xl:hidden" : ""}`}>
         <div className="mr-auto max-sm:-order-2 max-sm:max-w-[60%]">
           <h1 className="type-desk">Richieste</h1>
-          <Sum counts={counts} />
+          <CountSummary counts={counts} />
         </div>
         <SearchForm key={asked.query} ref={search} asked={asked} />
         <ButtonLink
@@ -83,8 +83,8 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           className={`min-w-0 xl:sticky xl:top-bar xl:max-h-[max(24rem,100svh-13rem)] xl:self-start xl:overflow-y-auto ${id ? "max-xl:hidden" : ""}`}
         >
           {asked.query && <Found total={total} query={asked.query} />}
-          <RequestList requests={requests} asked={asked} openId={id} now={now} onSearch={toSearch} />
-          {requests.length === 0 && <Nothing asked={asked} />}
+          <RequestList requests={requests} asked={asked} openId={id} now={now} onSearch={focusSearch} />
+          {requests.length === 0 && <EmptyList asked={asked} />}
           {pageCount > 1 && (
             <div className="mt-6 xl:pr-4">
               <Pagination
@@ -128,8 +128,8 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The second in which one sees it: how many are new, how many are late. */
-function Sum({ counts: { nuova, overdue } }: { counts: RequestCounts }) {
+/** Shows at a glance how many requests are new and how many are late. */
+function CountSummary({ counts: { nuova, overdue } }: { counts: RequestCounts }) {
   if (nuova === 0) return <p className="text-fumo">Nessuna richiesta aspetta una risposta.</p>;
   return (
     <p className="flex flex-wrap gap-x-4">
@@ -175,7 +175,7 @@ const empty = {
   sospette: "Nessuna richiesta sospetta.",
 } as const;
 
-function Nothing({ asked: { view, query } }: { asked: { view: keyof typeof empty; query: string } }) {
+function EmptyList({ asked: { view, query } }: { asked: { view: keyof typeof empty; query: string } }) {
   return (
     <p className="max-w-[44ch] py-5 xl:px-4">
       {query ? "Nessuna richiesta con queste parole. Prova con meno parole, o con il numero di telefono." : empty[view]}
@@ -183,7 +183,7 @@ function Nothing({ asked: { view, query } }: { asked: { view: keyof typeof empty
   );
 }
 
-/** Whoever searches a person does not know the status: all are searched, suspicious ones only among themselves. */
+/** Searches all statuses, because somebody who looks for a person does not know the status; suspicious requests are searched separately. */
 function SearchForm({ asked, ref }: { asked: Asked; ref: Ref<HTMLInputElement> }) {
   return (
     <search className="max-sm:w-full">
@@ -214,7 +214,7 @@ const keys = [
   { press: ["/"], does: "cerca" },
 ] as const;
 
-/** They work only while the focus is in the list: nobody's voice commands or assistive keys meet them (WCAG 2.1.4). */
+/** Explains the keys, which work only while the focus is in the list, so that they do not collide with voice commands (WCAG 2.1.4). */
 function Keys() {
   return (
     <p

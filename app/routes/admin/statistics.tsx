@@ -1,4 +1,4 @@
-/** /admin/statistiche: which pages are opened, where people come from, and what becomes of them. */
+/** /admin/statistiche: shows which pages are opened, where visitors come from, and how many make an appointment. */
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { type DayFigures, visitsByDay } from "#app/features/analytics/days.server.ts";
@@ -129,13 +129,13 @@ type PartProps = {
   title: string;
   table: StatisticsTable;
   period: PeriodKey;
-  /** What is counted, and of whom. */
+  /** Says what is counted, and for which visitors. */
   counted: string;
   className?: string;
   children: ReactNode;
 };
 
-/** One question that the statistics answer, and its whole table to take away. */
+/** One section of the statistics, with a link to export its full table. */
 function Part({ title, table, period, counted, className = "", children }: PartProps) {
   const id = useId();
   return (
@@ -160,7 +160,7 @@ function Part({ title, table, period, counted, className = "", children }: PartP
 
 type VisitsProps = { days: DayFigures[]; byMonth: boolean };
 
-/** Visits by day, a year's by month. */
+/** Shows visits by day, or by month for a year. */
 function Visits({ days, byMonth }: VisitsProps) {
   const visits = days.map(({ day, visits }) => ({ day, count: visits }));
   const all = sum(visits);
@@ -185,7 +185,7 @@ const months = (days: DayCount[]): DayCount[] =>
 
 type PagesProps = { pages: PageFigures[]; more: number };
 
-/** The pages that were opened most. */
+/** Lists the pages that were opened most often. */
 function Pages({ pages, more }: PagesProps) {
   if (pages.length === 0) return <p className="py-2.5 hair-t">Nessuna pagina aperta.</p>;
   const most = pages[0]!.visits;

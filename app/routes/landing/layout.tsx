@@ -1,4 +1,4 @@
-/** Around the landing page: no menu and no footer columns, so that there is one thing to do (spec §2). */
+/** The landing page's layout has no menu and no footer columns, so that the form is the only thing to do (spec §2). */
 import { Outlet } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { emailUrl, studio } from "#app/content/studio.ts";

@@ -1,4 +1,4 @@
-/** The numbers in the margin, in the order in which the page first needs them. */
+/** The numbers of the margin notes, in the order of their first mention on the page. */
 export const NOTES = {
   seats: 1,
   refund: 2,

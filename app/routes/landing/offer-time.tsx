@@ -9,7 +9,7 @@ type Props = { offer: ShownOffer; over: boolean; onExpire: () => void; className
 
 const { countdown, over: afterwards } = landing;
 
-/** Until when, and how much is left: both from the store, both silent when there is nothing to say. */
+/** Shows until when the offer lasts and how much of it is left; each part is hidden when the database has no value for it. */
 export function OfferTime({ offer: { end, counters }, over, onExpire, className }: Props) {
   const seats = over ? 0 : counters.seats;
   const monthly = counters.monthly_consultations;

@@ -30,7 +30,7 @@ export function Testimonials() {
   );
 }
 
-/** Never the same step twice: the left ones end where their words do, the right ones run off the page. */
+/** The layouts of the testimonials, all different: those on the left end with their text, those on the right extend beyond the page. */
 const PLACES = [
   "lg:col-[2/span_6]",
   "lg:col-[9/full-end] lg:mt-24",

@@ -1,4 +1,4 @@
-/** /trasformazione-30-giorni: the campaign's page, where everything leads to the form. */
+/** /trasformazione-30-giorni: the campaign's page, whose every link leads to the form. */
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { claimNote, claims } from "#app/content/claims.ts";
@@ -44,27 +44,27 @@ export const handle = {
 
 export const meta = pageHead(href("/trasformazione-30-giorni"));
 
-/** The offer's end, in three ways: an instant, what is left of it, and words. */
+/** The end of the offer: as an instant, as the milliseconds left, and in Italian words. */
 export type OfferEnd = { at: number; leftMs: number; words: string };
 
 export type ShownOffer = { end: OfferEnd | null; counters: Counters };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { csrfToken: issueFormToken(), offer: await offerNow(requestId(context)) };
+  return { csrfToken: issueFormToken(), offer: await readShownOffer(requestId(context)) };
 }
 
-async function offerNow(request: string): Promise<ShownOffer> {
+async function readShownOffer(request: string): Promise<ShownOffer> {
   try {
     const { endsAt, counters } = await currentOffer();
     return { end: endsAt && { at: +endsAt, leftMs: +endsAt - Date.now(), words: romeWeekdayTime(endsAt) }, counters };
   } catch (error) {
-    // Who wants to book is not turned away because a countdown cannot be read.
+    // The page works without a countdown, so an error must not keep a visitor from booking.
     log.error({ request, error: String(error) }, "offer not read");
     return { end: null, counters: noCounters };
   }
 }
 
-/** The form of those without JavaScript: the same checks, text and values as with it. */
+/** Receives the form of visitors without JavaScript, with the same checks and texts as with it. */
 export async function action({ request, context }: Route.ActionArgs) {
   let fields: Record<string, string> = {};
   const refused = (status: number) => {
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await submitLandingForm({ fields: sent, token, trap, leadSession }, requestOrigin(request, context));
   } catch (error) {
     if (error instanceof Refusal) return refused(error.status);
-    // Whatever broke, the words that the visitor typed come back.
+    // Whatever failed, the visitor gets back the values that they typed.
     log.error({ request: requestId(context), error: String(error) }, "landing form failed");
     return refused(500);
   }
@@ -114,7 +114,7 @@ export default function Landing({ loaderData: { csrfToken, offer }, actionData }
   );
 }
 
-/** The urgency banner, and a bar with as little as possible. */
+/** The urgency banner, and a header reduced to the minimum. */
 function Masthead({ offer: { end, counters }, over }: { offer: ShownOffer; over: boolean }) {
   return (
     <header>
@@ -162,7 +162,7 @@ function Hero({ offer, over, onExpire }: HeroProps) {
         <span className="sr-only">{hero.number} </span>
         <span className="relative lg:col-[1/span_8]">
           <LineNumber number={hero.number} />
-          {/* The thirtieth line goes on, and everything stands on it. */}
+          {/* The thirtieth line continues to the edge, and the text stands on it. */}
           <span className="absolute -right-[200vw] -bottom-px -left-[50vw] h-1 bg-pink" />
         </span>
         <span className="relative mt-6 font-serif text-[26vw] sm:max-lg:text-[15vw] leading-[.8] font-bold tracking-[-.05em] lg:col-[9/span_4] lg:mt-0 lg:text-[min(9.4vw,11rem)]">

@@ -1,10 +1,10 @@
-/** From e-mail and phone of a form to what the page says of the person. */
+/** Reads e-mail and phone from a form, and answers with what `ask` returns about the person. */
 import { data } from "react-router";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { PersonAnswer } from "./answered.ts";
 
-export async function answerAbout(
+export async function answerForPerson(
   request: Request,
   ask: (asked: PersonAnswer["asked"], fields: Record<string, string>) => Promise<Omit<PersonAnswer, "asked">>,
 ) {

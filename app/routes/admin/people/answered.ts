@@ -1,15 +1,15 @@
 import type { Holdings } from "#app/features/people/look-up.server.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
-/** What has to be typed before a person is erased. */
+/** The word that must be typed before a person is erased. */
 export const CONFIRMATION = "CANCELLA";
 
-/** What came of a question about a person; the question goes on to the next form. */
+/** The answer to a search; `asked` repeats the search for the next form. */
 export type PersonAnswer = {
   asked: { email: string; phone: string };
   said?: ToastMessage;
   found?: Holdings;
-  /** What was erased, as sentences. */
+  /** Sentences that say what was erased. */
   erased?: string[];
 };
 

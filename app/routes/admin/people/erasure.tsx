@@ -1,4 +1,4 @@
-/** A person is erased. Without JavaScript its answer is a page of its own. */
+/** Erases a person. Without JavaScript the answer is a separate page. */
 import { erasePerson, type Erasure } from "#app/features/people/erase-person.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
@@ -8,14 +8,14 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/erasure";
-import { answerAbout } from "./answer.server.ts";
+import { answerForPerson } from "./answer.server.ts";
 import { CONFIRMATION, UNREACHABLE } from "./answered.ts";
 import { Erased } from "./found.tsx";
 
 export const meta = privateHead("Cancellazione");
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerAbout(request, async (asked, { conferma = "" }) => {
+  answerForPerson(request, async (asked, { conferma = "" }) => {
     if (conferma.trim().toUpperCase() !== CONFIRMATION)
       throw new Refusal(422, `Per confermare scrivi ${CONFIRMATION}.`);
     return { erased: sentences(await erasePerson(actorOf(request, context), asked)) };

@@ -1,4 +1,4 @@
-/** Everything about a person as a file, for that person. */
+/** Exports everything about a person as a file for that person. */
 import { redirect } from "react-router";
 import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";

@@ -10,7 +10,7 @@ import { CONFIRMATION, type PersonAnswer } from "./answered.ts";
 
 type Props = { asked: PersonAnswer["asked"]; found: Holdings };
 
-/** What there is, then the two things that the person may want of it. */
+/** Shows what was found, then the forms to export it and to erase it. */
 export function Found({ asked, found }: Props) {
   const erasure = useFetcher<PersonAnswer>();
   const { requests, mails, visits, accounts, securityEvents } = found;
@@ -70,7 +70,7 @@ export function Found({ asked, found }: Props) {
   );
 }
 
-/** The same question, for the next form. */
+/** Hidden fields that repeat the search in another form. */
 function Asked({ email, phone }: PersonAnswer["asked"]) {
   return (
     <>
@@ -89,7 +89,7 @@ function Held({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** In the place of what was known of the person, and of the button that was pressed: the focus goes with them. */
+/** Replaces what was found and takes the focus, because the button that had it is gone. */
 export function Erased({ lines }: { lines: string[] }) {
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => done.current?.focus(), []);
@@ -113,7 +113,7 @@ type ErasureFormProps = {
   staff: boolean;
 };
 
-/** There is no way back: the word has to be typed. */
+/** Asks for a word to be typed, because an erasure cannot be undone. */
 function ErasureForm({ fetcher, asked, staff }: ErasureFormProps) {
   const busy = fetcher.state !== "idle";
   const said = fetcher.data?.said;

@@ -6,13 +6,13 @@ import type { Answered } from "./answered.ts";
 type Props = {
   action: string;
   className?: string;
-  /** Done: what was typed goes. */
+  /** Resets the form after a success. */
   clears?: boolean;
-  /** `problem`: what is wrong with a field. */
+  /** `problem` returns the sentence about a field, if something is wrong with it. */
   children: (state: { busy: boolean; problem: (name: string) => string | undefined }) => ReactNode;
 };
 
-/** One change to a request. The address keeps the list's filter, so that the page behind stays what it was. */
+/** The form of one change to a request. Its URL keeps the list's filter, so that the list behind does not change. */
 export function ActionForm({ action, className = "", clears = false, children }: Props) {
   const fetcher = useFetcher<Answered>();
   const { search } = useLocation();
@@ -27,7 +27,7 @@ export function ActionForm({ action, className = "", clears = false, children }:
 
   return (
     <fetcher.Form ref={form} method="post" action={`${action}${search}`} noValidate className={className}>
-      {/* While the page is read again: afterwards the form may be another one. */}
+      {/* The outcome shows already while the page reloads, because this form may be gone afterwards. */}
       <Outcome of={fetcher.state === "submitting" ? undefined : said} />
       <fieldset disabled={busy} className="contents">
         {children({ busy, problem })}

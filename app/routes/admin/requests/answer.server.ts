@@ -1,4 +1,4 @@
-/** A change to a request: from what the form sent to what the page says. */
+/** Reads the form of a change to a request, makes the change, and answers with its outcome. */
 import { data } from "react-router";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";

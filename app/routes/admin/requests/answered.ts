@@ -1,11 +1,11 @@
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
-/** What the server said of a change; `field` is the control that was wrong. */
+/** The server's answer to a change; `field` is the control with the problem. */
 export type Answered = { said: ToastMessage; field?: string | undefined };
 
 export const REFUSED = "Non è stato possibile salvare. Riprova fra poco.";
 
-/** When a change does not even reach the server. */
+/** The answer when a change does not reach the server. */
 export const UNREACHABLE: Answered = {
   said: { title: "Errore", description: "Il sito non risponde. Controlla la connessione e riprova.", tone: "error" },
 };

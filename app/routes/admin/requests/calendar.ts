@@ -1,4 +1,4 @@
-/** The agreed appointment for a calendar (RFC 5545). */
+/** Serves the agreed appointment as a calendar file (RFC 5545). */
 import { data } from "react-router";
 import { appointmentCalendar } from "#app/features/inbox/change-request.server.ts";
 import { personOf } from "../guard.server.ts";

@@ -21,7 +21,7 @@ const moves: Record<RequestStatus, string> = {
 export function DetailHeader({ request, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // On a phone the list, and the focus with it, has gone.
+  // On a phone the list disappears with the focus in it, so the heading takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
@@ -67,7 +67,7 @@ export function DetailHeader({ request, now }: Props) {
   );
 }
 
-/** The last word takes the weight. */
+/** Shows the last word, usually the surname, in bold. */
 function Name({ of: name }: { of: string }) {
   const space = name.lastIndexOf(" ");
   return (

@@ -1,4 +1,4 @@
-/** Every request for a spreadsheet. */
+/** Exports every request for a spreadsheet. */
 import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
 import { answerCsv } from "#app/platform/http/csv-answer.server.ts";
 import { actorOf } from "../guard.server.ts";

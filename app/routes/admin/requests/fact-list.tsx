@@ -1,6 +1,6 @@
 export type Fact = [term: string, value: string | number | null | undefined];
 
-/** What there is to know, without what nobody knows. */
+/** Lists the facts that have a value. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="mt-1.5">

@@ -3,7 +3,7 @@ import { type RequestDetail, SOURCES } from "#app/features/inbox/inbox.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
 
-/** Everything that came with the request, and what the site promised. */
+/** Lists everything that was sent with the request, and what the site promised. */
 export function Facts({ request }: { request: RequestDetail }) {
   const { id, createdAt, replyDueAt, source, campaign } = request;
   const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent } = request;

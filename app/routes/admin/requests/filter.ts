@@ -1,11 +1,11 @@
-/** Which requests the inbox shows, as its address has it. */
+/** Converts the inbox's URL into the view, the search and the page that it asks for, and back. */
 import type { RequestCounts, RequestFilter } from "#app/features/inbox/inbox.ts";
 import { isRequestStatus, type RequestStatus } from "#app/features/inbox/status.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 
 export type View = RequestStatus | "tutte" | "in-ritardo" | "sospette";
 
-/** What makes no sense in an address is what stands here. */
+/** What the URL asks for; invalid values are replaced by the defaults. */
 export type Asked = { view: View; query: string; page: number };
 
 export function askedOf(search: URLSearchParams): Asked {
@@ -17,14 +17,14 @@ export function askedOf(search: URLSearchParams): Asked {
 const isView = (text: string): text is View =>
   isRequestStatus(text) || text === "tutte" || text === "in-ritardo" || text === "sospette";
 
-/** Suspicious ones stand apart: they are in no other view. */
+/** Suspicious requests appear only in the view "sospette". */
 export function filterOf({ view, query }: Asked): RequestFilter {
   if (view === "sospette") return { suspicious: true, query };
   if (view === "in-ritardo") return { overdue: true, query };
   return { status: view === "tutte" ? undefined : view, query };
 }
 
-/** For addresses: only what differs from what stands there anyway. */
+/** @returns the query parameters that differ from the defaults */
 export function fieldsOf({ view, query, page }: Partial<Asked>): Record<string, string> {
   return {
     ...(view && view !== "nuova" && { stato: view }),

@@ -5,7 +5,7 @@ import type { GlyphName } from "#app/drawings/glyphs.ts";
 
 type Goal = (typeof GOALS)[number]["value"];
 
-/** The line of the method that usually serves the goal. */
+/** The drawn line of the method that usually serves each goal. */
 const glyphs: Record<Goal, GlyphName> = {
   dimagrimento: "nutrition",
   tonificazione: "ems",
@@ -15,7 +15,7 @@ const glyphs: Record<Goal, GlyphName> = {
   "benessere-generale": "breath",
 };
 
-/** Where a request came from, said in the list when it has no goal. */
+/** Says where a request came from; the list shows it when the request has no goal. */
 const SOURCES: Record<RequestSource, string> = { contact_form: "Contatti", landing_page: "Trasformazione 30 giorni" };
 
 const known = (goal: string | null) => GOALS.find(({ value }) => value === goal);
@@ -24,7 +24,7 @@ export const goalLabel = (goal: string | null): string | undefined => known(goal
 
 type Props = { goal: string | null; source: RequestSource; city: string | null };
 
-/** "Mal di schiena · Cerea", after the line in small. */
+/** Shows "Mal di schiena · Cerea" after a small drawing of the line. */
 export function GoalLine({ goal, source, city }: Props) {
   const value = known(goal)?.value;
   return (

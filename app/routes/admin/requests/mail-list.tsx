@@ -13,7 +13,7 @@ const looks = {
   failed: { square: "full", tone: "bad" },
 } as const;
 
-/** What became of the mails about a request; each can go out again. */
+/** Shows whether the mails about a request were sent; each can be sent again. */
 export function MailList({ id, mails, now }: Props) {
   return (
     <section>

@@ -1,4 +1,4 @@
-/** One of the request’s mails once more. Without JavaScript its answer is the request's page. */
+/** Sends one of the request’s mails again. Without JavaScript the answer is the request's page. */
 import { resendRequestMail } from "#app/features/inbox/resend-mail.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Outcome } from "#app/ui/outcome.tsx";

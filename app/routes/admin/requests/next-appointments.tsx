@@ -4,7 +4,7 @@ import { adminRequest } from "#app/shared/paths.ts";
 import { GoalLine } from "./goal-line.tsx";
 import { sayMoment } from "./when.ts";
 
-/** Where no request is open: who is expected, the next one first. */
+/** Shows the next appointments while no request is open. */
 export function NextAppointments({ of, now }: { of: RequestSummary[]; now: Date }) {
   if (of.length === 0) return null;
   return (

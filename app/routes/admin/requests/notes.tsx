@@ -1,4 +1,4 @@
-/** A note by the studio. Without JavaScript its answer is the request's page. */
+/** Adds a note. Without JavaScript the answer is the request's page. */
 import { addNote } from "#app/features/inbox/change-request.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Outcome } from "#app/ui/outcome.tsx";

@@ -9,7 +9,7 @@ const looks = {
 
 type Props = { request: { status: RequestStatus; replyDueAt: string }; now: Date };
 
-/** What is still owed to who wrote, in words; late is red and has a mark of its own. */
+/** Says until when a reply is due; a late reply is red and has a mark. */
 export function PromiseLine({ request: { status, replyDueAt }, now }: Props) {
   const promise = replyPromise({ status, replyDueAt: new Date(replyDueAt) }, now);
   if (!promise) return null;
@@ -21,7 +21,7 @@ export function PromiseLine({ request: { status, replyDueAt }, now }: Props) {
   );
 }
 
-/** An exclamation mark in a red square: late, also for who sees no red. */
+/** An exclamation mark in a red square, which also people who do not see red recognise. */
 export function OverdueMark() {
   return (
     <span

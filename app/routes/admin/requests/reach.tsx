@@ -4,17 +4,17 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 type Props = { request: RequestDetail; texts: ReadyTexts };
 
-/** One tap: the words are already written, and can still be changed before they go. */
+/** Offers to call or to write with one tap; the prepared text can be edited before it is sent. */
 export function Reach({ request: { phone, email, name }, texts }: Props) {
   return (
     <section aria-label={`Contatta ${name}`} className="mt-5 border-y border-ink/20 py-3.5">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        <Way term="Telefono" href={texts.call}>
+        <ContactLink term="Telefono" href={texts.call}>
           {phone}
-        </Way>
-        <Way term="E-mail" href={texts.email}>
+        </ContactLink>
+        <ContactLink term="E-mail" href={texts.email}>
           {email}
-        </Way>
+        </ContactLink>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink href={texts.call} tone="ink" wave={false}>
@@ -31,7 +31,7 @@ export function Reach({ request: { phone, email, name }, texts }: Props) {
   );
 }
 
-function Way({ term, href, children }: { term: string; href: string; children: string }) {
+function ContactLink({ term, href, children }: { term: string; href: string; children: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-cap text-fumo">{term}</dt>

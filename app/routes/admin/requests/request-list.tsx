@@ -20,23 +20,23 @@ type Props = {
 export function RequestList({ requests, asked, openId, now, onSearch }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
-  function press(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "/") {
       event.preventDefault();
       return onSearch();
     }
     const links = [...(list.current?.querySelectorAll("a") ?? [])];
-    const here = links.indexOf(document.activeElement as HTMLAnchorElement);
-    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1, Home: -here, End: links.length - 1 - here }[event.key];
+    const current = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1, Home: -current, End: links.length - 1 - current }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    links[Math.min(Math.max(here + step, 0), links.length - 1)]?.focus();
+    links[Math.min(Math.max(current + step, 0), links.length - 1)]?.focus();
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it take the keys
-    <ol ref={list} onKeyDown={press} aria-describedby={requests.length > 0 ? "tasti" : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links handle the keys
+    <ol ref={list} onKeyDown={moveFocus} aria-describedby={requests.length > 0 ? "tasti" : undefined}>
       {requests.map((request) => (
         <li key={request.id} className="hair-b">
           <Row

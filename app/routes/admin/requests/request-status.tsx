@@ -7,7 +7,7 @@ const looks: Record<RequestStatus, { words: string; square: string }> = {
   chiusa: { words: "text-fumo", square: "border-fumo" },
 };
 
-/** How far a request is: the square fills up, and the word says it. */
+/** Shows a request's status: a square that fills up with each step, and the word. */
 export function StatusMark({ status }: { status: RequestStatus }) {
   const { words, square } = looks[status];
   return (

@@ -1,4 +1,4 @@
-/** /admin/richieste/:id: everything about one request, and everything that can be done with it. */
+/** /admin/richieste/:id: shows everything about one request, with the forms that change it. */
 import { data, Link, Outlet, useLocation, useRevalidator } from "react-router";
 import { fullTitle } from "#app/content/full-title.ts";
 import { historyText } from "#app/features/inbox/history-text.ts";
@@ -104,7 +104,7 @@ export function ErrorBoundary() {
 
 type SuspicionFormProps = { id: string; suspicious: boolean };
 
-/** Says why a request stands apart, and moves it; one that does not can be put there. */
+/** Explains why a request is marked as suspicious and removes the mark, or offers to set it. */
 function SuspicionForm({ id, suspicious }: SuspicionFormProps) {
   return suspicious ? (
     <div className="mt-4 border-l-3 border-warn py-1 pl-4">
@@ -193,7 +193,7 @@ function History({ entries, now }: HistoryProps) {
   );
 }
 
-/** How the person came to write: the visit as it stood when its browser last told of it. */
+/** Shows the visit in which the person wrote, as the browser last reported it. */
 function Visit({ visit }: { visit: RequestVisit | null }) {
   return (
     <section>
@@ -221,7 +221,7 @@ function Visit({ visit }: { visit: RequestVisit | null }) {
   );
 }
 
-/** The same e-mail address or phone number wrote before, or after. */
+/** Lists other requests with the same e-mail address or phone number. */
 function Others({ requests, now }: { requests: RequestSummary[]; now: Date }) {
   if (requests.length === 0) return null;
   return (

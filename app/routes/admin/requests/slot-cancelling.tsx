@@ -1,4 +1,4 @@
-/** An appointment called off. Without JavaScript its answer is the request's page. */
+/** Cancels an appointment. Without JavaScript the answer is the request's page. */
 import { cancelSlot } from "#app/features/inbox/change-request.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Outcome } from "#app/ui/outcome.tsx";

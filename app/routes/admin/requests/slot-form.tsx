@@ -1,7 +1,7 @@
 import { timetable } from "#app/content/studio.ts";
 import { slotText } from "#app/features/inbox/history-text.ts";
 import type { RequestDetail } from "#app/features/inbox/inbox.ts";
-import { outsideOpeningHours, SLOT_MINUTES, type Slot } from "#app/features/inbox/slot.ts";
+import { isOutsideOpeningHours, SLOT_MINUTES, type Slot } from "#app/features/inbox/slot.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +13,7 @@ import { ActionForm } from "./action-form.tsx";
 const MINUTES = SLOT_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minuti` }));
 
 export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) {
-  const { day, time } = wallOf(slot);
+  const { day, time } = inputValuesOf(slot);
   return (
     <section className="grid content-start gap-3">
       <h3 className="type-desk-section">Appuntamento</h3>
@@ -50,7 +50,7 @@ function Agreed({ id, slot }: { id: string; slot: Slot }) {
   return (
     <div className="border-l-3 border-ok pl-4">
       <p className="font-semibold">{slotText(slot)}</p>
-      {outsideOpeningHours(slot, timetable) && (
+      {isOutsideOpeningHours(slot, timetable) && (
         <p className="font-semibold text-warn">Attenzione: è fuori dall’orario di apertura.</p>
       )}
       <div className="flex flex-wrap gap-x-6">
@@ -69,8 +69,8 @@ function Agreed({ id, slot }: { id: string; slot: Slot }) {
   );
 }
 
-/** As date and time inputs want it, on the studio's wall. */
-function wallOf(slot: Slot | null): { day: string; time: string } {
+/** Formats the slot in Rome's time for date and time inputs. */
+function inputValuesOf(slot: Slot | null): { day: string; time: string } {
   if (!slot) return { day: "", time: "" };
   const { year, month, day, time } = romeDay(new Date(slot.at));
   const two = (number: number) => String(number).padStart(2, "0");

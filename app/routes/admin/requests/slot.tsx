@@ -1,4 +1,4 @@
-/** An appointment agreed, or moved. Without JavaScript its answer is the request's page. */
+/** Sets or moves an appointment. Without JavaScript the answer is the request's page. */
 import { agreeSlot } from "#app/features/inbox/change-request.server.ts";
 import { parseSlot } from "#app/features/inbox/slot.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ring, isSoundOn, setSoundOn } from "../shell/sound.ts";
 
-/** Needs a script to ring: without one it is not there. */
+/** Turns the sound on and off. It is not rendered without JavaScript, which the sound needs. */
 export function SoundSwitch() {
   return useHydrated() ? <Switch /> : null;
 }

@@ -1,4 +1,4 @@
-/** From one status to another. Without JavaScript its answer is the request's page. */
+/** Changes the status. Without JavaScript the answer is the request's page. */
 import { changeStatus } from "#app/features/inbox/change-request.server.ts";
 import { isRequestStatus, statusLabels } from "#app/features/inbox/status.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";

@@ -1,4 +1,4 @@
-/** A program, or a person after all. Without JavaScript its answer is the request's page. */
+/** Marks a request as suspicious, or as trusted. Without JavaScript the answer is the request's page. */
 import { markSuspicious } from "#app/features/inbox/change-request.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Outcome } from "#app/ui/outcome.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 20_000;
 
-/** The server's time in the first render, then this machine's, so that "tra 40 minuti" does not stand still. */
+/** Returns the server's time in the first render, then the browser's, so that "tra 40 minuti" keeps counting down. */
 export function useNow(served: string): Date {
   const [now, setNow] = useState(() => new Date(served));
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type Asked, fieldsOf, tabsOf, type View } from "./filter.ts";
 
 type Props = { asked: Asked; counts: RequestCounts };
 
-/** The statuses with how many there are; suspicious ones apart, at the right. On a phone they fade where more follow. */
+/** Links to the statuses with their counts, and on the right to the suspicious requests. On a phone the row fades out where it can scroll. */
 export function ViewLinks({ asked, counts }: Props) {
   const link = (view: View, label: string, count: number) => (
     <Link

@@ -1,4 +1,4 @@
-/** Instants as the inbox says them: as short as it can, never ambiguous. */
+/** Formats instants for the inbox as briefly as possible without ambiguity. */
 import { romeDay, sayDay } from "#app/shared/rome-clock.ts";
 import { sayTime } from "#app/shared/opening-hours.ts";
 

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
-import { hearLiveInTabs } from "#app/features/inbox/live-tabs.ts";
+import { subscribeToLiveInTabs } from "#app/features/inbox/live-tabs.ts";
 import type { LiveEvent } from "#app/features/inbox/live.ts";
 import { announce } from "#app/ui/announcer.tsx";
 import { ringOnce } from "./sound.ts";
@@ -41,7 +41,7 @@ export function LiveProvider({ start, counts, children }: Props) {
     for (const listener of listeners.current) listener(event);
   });
 
-  const startListening = useEffectEvent(() => hearLiveInTabs({ ...start, on: onEvent }));
+  const startListening = useEffectEvent(() => subscribeToLiveInTabs({ ...start, onEvent }));
   useEffect(() => startListening(), []);
 
   return (

@@ -5,7 +5,7 @@ import { Table } from "#app/ui/table.tsx";
 
 type Props = { campaigns: CampaignFigures[]; more: number };
 
-/** What the links that led here said of themselves. */
+/** Lists campaigns by the UTM values of the links that visitors followed. */
 export function Campaigns({ campaigns, more }: Props) {
   if (campaigns.length === 0) return <p className="py-2.5 hair-t">Nessuna visita seguita e nessuna richiesta.</p>;
   return (
@@ -28,7 +28,7 @@ export function Campaigns({ campaigns, more }: Props) {
   );
 }
 
-/** On a phone the two columns beside it have gone: what they say stands below. */
+/** On a phone the two columns beside it are hidden, so their values are repeated below. */
 const source = (of: CampaignFigures) =>
   isNoCampaign(of) ? (
     <span className="font-normal">{noCampaign}</span>

@@ -1,4 +1,4 @@
-/** One table of the statistics, for a spreadsheet. */
+/** Exports one table of the statistics for a spreadsheet. */
 import { data } from "react-router";
 import { exportStatistics, isStatisticsTable } from "#app/features/analytics/export-csv.server.ts";
 import { stretchOf } from "#app/features/analytics/periods.ts";

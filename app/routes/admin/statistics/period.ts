@@ -1,9 +1,9 @@
 import { isPeriod, type PeriodKey } from "#app/features/analytics/periods.ts";
 
-const USUAL: PeriodKey = "30-giorni";
+const DEFAULT_PERIOD: PeriodKey = "30-giorni";
 
-/** As the page's address has it; what makes no sense is the usual one. */
+/** Reads the period from the page's URL; an invalid one becomes the default. */
 export function periodOf(search: URLSearchParams): PeriodKey {
   const asked = search.get("periodo");
-  return isPeriod(asked) ? asked : USUAL;
+  return isPeriod(asked) ? asked : DEFAULT_PERIOD;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { part: number; whole: number; children: ReactNode };
 
-/** A name, and under it how much of the whole its number is. */
+/** Shows a name, and under it a bar with the share of its number in the whole. */
 export function Share({ part, whole, children }: Props) {
   return (
     <>

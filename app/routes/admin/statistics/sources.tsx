@@ -7,7 +7,7 @@ import { Share } from "./share.tsx";
 
 type Props = { kinds: Record<SourceKind, number>; sources: SourceFigures[]; onward: number };
 
-/** Four kinds of arrivals, and below them the sites by name. */
+/** Shows the four kinds of sources, and below them the sites by name. */
 export function Sources({ kinds, sources, onward }: Props) {
   const all = Object.values(kinds).reduce((sum, visits) => sum + visits, 0);
   return (

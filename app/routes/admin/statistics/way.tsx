@@ -7,9 +7,9 @@ import { Share } from "./share.tsx";
 type Props = Pick<FunnelFigures, "funnel" | "requests">;
 type Step = (typeof funnelSteps)[number];
 
-/** From a visit to an appointment, as far as visitors agreed to be followed. */
+/** Shows how many visitors who agreed to statistics go from a visit to an appointment. */
 export function Way({ funnel, requests }: Props) {
-  const of = ({ step }: Step) => funnel[step];
+  const countOf = ({ step }: Step) => funnel[step];
   const unfollowed = requests.all - requests.followed;
   return (
     <>
@@ -17,8 +17,8 @@ export function Way({ funnel, requests }: Props) {
         caption="Dalla visita all’appuntamento"
         columns={[
           { header: "Passo", cell: (step: Step) => nameOf(step, funnel) },
-          { header: "Visite seguite", cell: (step: Step) => figure(of(step)), numeric: true },
-          { header: "Quota", cell: (step: Step) => percentOf(of(step), funnel.sessions), numeric: true },
+          { header: "Visite seguite", cell: (step: Step) => figure(countOf(step)), numeric: true },
+          { header: "Quota", cell: (step: Step) => percentOf(countOf(step), funnel.sessions), numeric: true },
           { header: "Dal passo prima", cell: (step: Step) => fromBefore(funnel, step), numeric: true, secondary: true },
         ]}
         rows={funnelSteps}
