@@ -4,12 +4,12 @@ import { silencedEnvFile, VITEST_DATA_DIR } from "./tests/support/environment.ts
 import { inLongSet, longFiles } from "./tests/support/long-set.ts";
 
 /** Passwords cost time on purpose, a property walks through PostgreSQL a hundred times, and a machine may be busy. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 240_000;
 
 const shared = {
   env: { ...silencedEnvFile(), DATABASE_URL: "", DATA_DIR: VITEST_DATA_DIR, TZ: "UTC" },
   /** What follows from a change takes a moment; how long is measured in bench/, and a busy machine takes longer. */
-  expect: { poll: { timeout: 10_000, interval: 20 } },
+  expect: { poll: { timeout: 40_000, interval: 20 } },
   exclude: inLongSet ? [] : longFiles,
   hookTimeout: PATIENCE_MS,
   testTimeout: PATIENCE_MS,

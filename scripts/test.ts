@@ -7,7 +7,7 @@
  *   node scripts/test.ts lint unit    some of them
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inLongSet, longSet } from "#tests/support/long-set.ts";
@@ -16,6 +16,8 @@ import { type Count, dearestFiles, readReport } from "./test-report.ts";
 type Step = { title: string; commands: string[][]; report?: "vitest" | "playwright" };
 
 const LIMIT_MS = 8 * 60_000;
+/** A shared machine of a CI says that it was slow; it does not refuse a change for it. */
+const isLimitEnforced = !process.env.CI;
 const ROOT = join(import.meta.dirname, "..");
 
 const args = process.argv.slice(2);
@@ -137,8 +139,16 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** Ticks of all processors since the machine began (proc(5)): those that its host kept for others, and all of them. */
+function readTicks(): { stolen: number; all: number } {
+  const line = existsSync("/proc/stat") ? readFileSync("/proc/stat", "utf8").split("\n", 1)[0]! : "";
+  const ticks = line.split(/\s+/).slice(1, 9).map(Number);
+  return { stolen: ticks[7] ?? 0, all: ticks.reduce((sum, count) => sum + count, 0) };
+}
+
 // What prepare.mjs installs and builds is over by now: the limit is one of the tests alone.
 const began = Date.now();
+const ticksBefore = readTicks();
 const total: Count = { passed: 0, failed: 0 };
 for (const round of roundsAsked()) {
   for (const { passed, failed } of await Promise.all(round.map(runStep))) {
@@ -148,6 +158,10 @@ for (const round of roundsAsked()) {
   if (total.failed > 0) break;
 }
 const took = Date.now() - began;
+const ticks = readTicks();
+/** Between 0 and 1: how much of the time a virtual machine's host gave its processors to others. */
+const stolenShare = (ticks.stolen - ticksBefore.stolen) / Math.max(1, ticks.all - ticksBefore.all);
+const worked = took * (1 - stolenShare);
 
 const dearest = dearestFiles(reportFiles, ROOT).slice(0, 10);
 if (dearest.length > 0) {
@@ -157,9 +171,13 @@ if (dearest.length > 0) {
 rmSync(reports, { recursive: true, force: true });
 
 console.log(`\nIn tutto ${inSeconds(took)}`);
-if (!withLongSet && asked.length === 0 && took > LIMIT_MS) {
-  total.failed += 1;
-  console.log(`✗ npm test può durare al massimo ${inMinutes(LIMIT_MS)}, installazione esclusa: ${inMinutes(took)}.`);
+if (stolenShare > 0.05)
+  console.log(
+    `L’host ha tolto alla macchina il ${Math.round(stolenShare * 100)}% del tempo: restano ${inSeconds(worked)}.`,
+  );
+if (!withLongSet && asked.length === 0 && worked > LIMIT_MS) {
+  if (isLimitEnforced) total.failed += 1;
+  console.log(`✗ npm test può durare al massimo ${inMinutes(LIMIT_MS)}, installazione esclusa: ${inMinutes(worked)}.`);
 }
 if (asked.length === 0) {
   console.log(withLongSet ? "Eseguito per intero, anche:" : "Lasciato a npm run test:all:");

@@ -60,11 +60,11 @@ export function startServer({ dataDir, port, smtpUrl, mailTo, preload }: ServerO
   const server: Server = {
     exited: false,
     async ready() {
-      const deadline = Date.now() + 60_000;
+      const deadline = Date.now() + 180_000;
       while (!(await answers(port))) {
         if (killed) return false;
         if (server.exited) throw new Error(`the server ended by itself: see ${dataDir}.log`);
-        if (Date.now() > deadline) throw new Error(`the server was not ready after a minute: see ${dataDir}.log`);
+        if (Date.now() > deadline) throw new Error(`the server was not ready after three minutes: see ${dataDir}.log`);
         await sleep(20);
       }
       return true;

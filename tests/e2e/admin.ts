@@ -39,7 +39,7 @@ export const test = base.extend<{ ownSession: boolean; asGiulia: Page }, Shared>
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   sessionOfGiulia: [
     async ({ server, playwright }, use) => {

@@ -14,7 +14,7 @@ const test = base.extend<object, { server: Site }>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 });
 

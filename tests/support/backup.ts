@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { restoreBackup } from "#app/features/backup/restore.server.ts";
@@ -45,7 +45,6 @@ export async function restore(from: string, url: string, replace = false): Promi
 
 /** For one test file: a backup, and the digests of what it was made of. */
 export function backupUnderTest(): { file: string; original: () => Record<string, string> } {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // a restore migrates a database and empties forty tables
   const file = newName();
   let original: Record<string, string>;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ export const test = base.extend<{ consent: Consent }, { server: Site; regular: B
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   /** The browser of somebody who comes often and refused: what one page fetched, the next ones find there. */
   regular: [

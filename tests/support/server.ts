@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const server = await launchServer(options);
   let ended = false;
   void server.exited.then(() => (ended = true));
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline && !ended; await sleep(25)) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline && !ended; await sleep(25)) {
     if (await answersReady(server)) return server;
   }
   await server.stop();
