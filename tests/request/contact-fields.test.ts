@@ -11,12 +11,12 @@ import {
 } from "#app/content/contact-fields.ts";
 import { toPayload } from "#app/features/contact/contact-payload.ts";
 import { contactSite } from "./contact-site.ts";
-import { type Person, signedUp } from "./person.ts";
+import type { Person } from "./person.ts";
 
-const { server, database, visitor, token, stored } = contactSite();
+const { database, administrator, visitor, token, stored } = contactSite();
 
 let admin: Person;
-beforeAll(async () => void (admin = await signedUp(server().url, "titolare@tonica.example")));
+beforeAll(async () => void (admin = await administrator()));
 
 /** What people read of a page: the data of its script are not shown. */
 const shown = (html: string) => html.replace(/<script[^]*?<\/script>/g, "").replace(/<[^>]+>/g, "");

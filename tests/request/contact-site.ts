@@ -23,12 +23,13 @@ export const landing = (changes: Record<string, unknown> = {}) => ({
 
 /** For one test file. */
 export function contactSite() {
-  const { server, database } = sharedSite();
+  const { server, database, administrator } = sharedSite();
   const token = tokenOfOpenForm();
 
   return {
     server,
     database,
+    administrator,
     token: () => token,
     visitor: (): Visitor => newVisitor(server().url),
     /** Spec §7 call 15, from someone who has not written before. */

@@ -1,6 +1,6 @@
 /** A filled database, its backup, and empty databases to restore it into. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
@@ -49,6 +49,7 @@ export function backupUnderTest(): { file: string; original: () => Record<string
   const file = newName();
   let original: Record<string, string>;
   beforeAll(async () => {
+    mkdirSync(folder, { recursive: true }); // another file of this worker has removed it
     const source = await newDatabase();
     await fill(source);
     await putFile(picture.path, picture.bytes);
@@ -57,7 +58,7 @@ export function backupUnderTest(): { file: string; original: () => Record<string
   });
   afterAll(async () => {
     await closeDatabase();
-    for (const { drop } of databases) await drop();
+    for (const { drop } of databases.splice(0)) await drop();
     rmSync(folder, { recursive: true });
   });
   return { file, original: () => original };
