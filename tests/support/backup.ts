@@ -49,7 +49,7 @@ export function backupUnderTest(): { file: string; original: () => Record<string
   const file = newName();
   let original: Record<string, string>;
   beforeAll(async () => {
-    mkdirSync(folder, { recursive: true }); // another file of this worker has removed it
+    mkdirSync(folder, { recursive: true }); // another file of this worker may have removed it
     const source = await newDatabase();
     await fill(source);
     await putFile(picture.path, picture.bytes);
