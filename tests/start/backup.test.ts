@@ -1,6 +1,6 @@
 /** The commands as a host types them: beside a running site, onto another machine, from the disk into an S3 store and back. */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -16,15 +16,16 @@ vi.setConfig({ testTimeout: 180_000 });
 
 type Env = Record<string, string>;
 
-const launch = (script: string, args: string[], env: Env) =>
-  spawn(process.execPath, [join(PROJECT, "scripts", script), ...args], {
+/** What `npm run` runs. */
+const launch = (program: string, args: string[], env: Env) =>
+  spawn(process.execPath, [join(PROJECT, "scripts", "run.mjs"), program, ...args], {
     cwd: PROJECT,
     env: { ...serverEnvironment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-async function run(script: string, args: string[], env: Env): Promise<{ code: number | null; output: string }> {
-  const child = launch(script, args, env);
+async function run(program: string, args: string[], env: Env): Promise<{ code: number | null; output: string }> {
+  const child = launch(program, args, env);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
   const { promise, resolve } = Promise.withResolvers<number | null>();
@@ -56,13 +57,13 @@ test("from a running site onto an empty machine, which then serves the same", as
   const file = newFile();
   await expect.poll(() => Object.keys(pictures(site.dataDir)).length).toBeGreaterThan(10);
 
-  const backup = await run("backup.ts", [file], { DATA_DIR: site.dataDir });
+  const backup = await run("backup", [file], { DATA_DIR: site.dataDir });
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("È riservato") });
   const original = await lasting(runningPostgres(site.dataDir)!);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 
   const elsewhere = newDataDir();
-  const restored = await run("restore.ts", [file], { DATA_DIR: elsewhere });
+  const restored = await run("restore", [file], { DATA_DIR: elsewhere });
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Il registro di sicurezza è integro") });
   expect(pictures(elsewhere)).toEqual(pictures(site.dataDir));
   expect(readFileSync(join(elsewhere, "auth-secret"))).toEqual(readFileSync(join(site.dataDir, "auth-secret")));
@@ -72,7 +73,7 @@ test("from a running site onto an empty machine, which then serves the same", as
   const titles = async (url: string) => (await (await fetch(`${url}/blog`)).text()).match(/<h2.*?<\/h2>/gs);
   expect(await titles(second.url)).toEqual(await titles(site.url));
 
-  const refused = await run("restore.ts", ["--replace", file], { DATA_DIR: elsewhere });
+  const refused = await run("restore", ["--replace", file], { DATA_DIR: elsewhere });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("Un sito sta usando questo database") });
   expect(refused.output).not.toContain("    at ");
 });
@@ -82,52 +83,53 @@ test("from the disk into an S3 store and back, byte for byte", async () => {
   onTestFinished(s3.stop);
   const [onDisk, onS3, back] = [newDataDir(), newDataDir(), newDataDir()];
   const [first, second] = [newFile(), newFile()];
-  expect((await run("seed.ts", [], { DATA_DIR: onDisk })).code).toBe(0);
-  expect((await run("backup.ts", [first], { DATA_DIR: onDisk })).code).toBe(0);
-  expect((await run("restore.ts", [first], { DATA_DIR: onS3, ...s3.env })).code).toBe(0);
+  expect((await run("seed", [], { DATA_DIR: onDisk })).code).toBe(0);
+  expect((await run("backup", [first], { DATA_DIR: onDisk })).code).toBe(0);
+  expect((await run("restore", [first], { DATA_DIR: onS3, ...s3.env })).code).toBe(0);
   expect(existsSync(join(onS3, "storage"))).toBe(false);
-  expect((await run("backup.ts", [second], { DATA_DIR: onS3, ...s3.env })).code).toBe(0);
-  expect((await run("restore.ts", [second], { DATA_DIR: back })).code).toBe(0);
+  expect((await run("backup", [second], { DATA_DIR: onS3, ...s3.env })).code).toBe(0);
+  expect((await run("restore", [second], { DATA_DIR: back })).code).toBe(0);
   expect(pictures(back)).toEqual(pictures(onDisk));
 });
 
 test("another AUTH_SECRET than the copy's is refused while nothing has changed", async () => {
   const [source, target] = [newDataDir(), newDataDir()];
   const file = newFile();
-  await run("seed.ts", [], { DATA_DIR: source });
-  await run("backup.ts", [file], { DATA_DIR: source });
+  await run("seed", [], { DATA_DIR: source });
+  await run("backup", [file], { DATA_DIR: source });
   const other = { DATA_DIR: target, AUTH_SECRET: "un-altro-segreto-lungo-abbastanza-da-bastare" };
-  expect(await run("restore.ts", [file], other)).toMatchObject({
+  expect(await run("restore", [file], other)).toMatchObject({
     code: 1,
     output: expect.stringContaining("AUTH_SECRET qui non è quella della copia"),
   });
   expect(existsSync(join(target, "storage"))).toBe(false);
 });
 
-test.each(["SIGKILL", "SIGINT"] as const)(
-  "a backup that %s ends leaves no copy, and the next one is whole",
-  async (signal) => {
-    const site = await startedServer({ dataDir: newDataDir(), env: { SEED_DEMO: "false" } });
-    const client = new pg.Client({ connectionString: runningPostgres(site.dataDir)! });
-    await client.connect();
-    // Random text: it takes long to pack.
-    await client.query(
-      "insert into site_visits (page_path, user_agent) select '/', string_agg(md5(random()::text), '') from generate_series(1, 40000) n, generate_series(1, 10) group by n",
-    );
-    await client.end();
-    const file = newFile();
-    const child = launch("backup.ts", [file], { DATA_DIR: site.dataDir });
+test("a backup that ends half way leaves no copy, and the next one is whole", async () => {
+  const site = await startedServer({ dataDir: newDataDir(), env: { SEED_DEMO: "false" } });
+  const client = new pg.Client({ connectionString: runningPostgres(site.dataDir)! });
+  await client.connect();
+  // Random text: it takes long to pack.
+  await client.query(
+    "insert into site_visits (page_path, user_agent) select '/', string_agg(md5(random()::text), '') from generate_series(1, 40000) n, generate_series(1, 10) group by n",
+  );
+  await client.end();
+  const file = newFile();
+  for (const [signal, left] of [
+    ["SIGINT", []],
+    ["SIGKILL", ["copia.tar.gz.partial"]],
+  ] as const) {
+    const child = launch("backup", [file], { DATA_DIR: site.dataDir });
     const ended = new Promise((resolve) => child.once("close", resolve));
     while (!existsSync(`${file}.partial`)) await sleep(5);
     child.kill(signal);
     await ended;
     expect(existsSync(file)).toBe(false);
-    expect(readdirSync(dirname(file))).toEqual(signal === "SIGINT" ? [] : ["copia.tar.gz.partial"]);
+    expect(readdirSync(dirname(file)), signal).toEqual(left);
+  }
 
-    expect((await run("backup.ts", [file], { DATA_DIR: site.dataDir })).code).toBe(0);
-    expect(readdirSync(dirname(file))).toEqual(["copia.tar.gz"]);
-    const elsewhere = newDataDir();
-    expect((await run("restore.ts", [file], { DATA_DIR: elsewhere })).code).toBe(0);
-    rmSync(elsewhere, { recursive: true });
-  },
-);
+  expect((await run("backup", [file], { DATA_DIR: site.dataDir })).code).toBe(0);
+  expect(readdirSync(dirname(file))).toEqual(["copia.tar.gz"]);
+  const elsewhere = newDataDir();
+  expect((await run("restore", [file], { DATA_DIR: elsewhere })).code).toBe(0);
+});
