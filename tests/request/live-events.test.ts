@@ -196,9 +196,10 @@ test("listeners that leave end on the server too, without an error", async () =>
   const left = () =>
     there.output().match(/"path":"\/api\/admin\/events","status":200,[^\n]*"aborted":true/g)?.length ?? 0;
   const before = left();
+  const logged = there.output().length; // a busy machine's timetable may have had to do without the database at the start
   for (const stream of streams) stream.leave();
   await expect.poll(left).toBe(before + 10);
-  const lines = there.output().split("\n");
+  const lines = there.output().slice(logged).split("\n");
   expect(lines.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
 });
 
