@@ -13,6 +13,8 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export type Site = RunningServer & { databaseUrl: string };
 
 const TEMPLATE = "tonica_prepared";
+/** Nothing outlives the run; what outlives a sudden death is looked at on clusters of its own. */
+const SETTINGS = { max_connections: "200", fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 const CLUSTER = "TONICA_TESTS_CLUSTER";
 const FOLDER = "TONICA_TESTS_SITE";
 
@@ -24,6 +26,7 @@ export async function prepareSite(): Promise<() => Promise<void>> {
     dataDir: join(folder, "cluster"),
     signal: new AbortController().signal,
     announce: () => {},
+    settings: SETTINGS,
   });
   const end = async () => {
     await postgres.stop();
