@@ -1,6 +1,6 @@
 /**
  * Everything that has to hold, the fast things first; the first round that fails ends the run. The whole should take six
- * minutes on two cores, and may take eight; where CI is set, a longer run is only told.
+ * minutes on two cores, and may take eight; where CI is set, a longer run is only reported.
  *
  *   npm test                          all steps
  *   npm run test:all                  with what is too dear for every change (tests/support/long-set.ts)
