@@ -138,6 +138,15 @@ describe("the code keeps its import rules", () => {
   });
 });
 
+/** Test files share one cluster: who looks at all of its connections or locks sees, or ends, those of other files. */
+const SEES_THE_CLUSTER = /\bfrom pg_(?:stat_activity|locks)\b(?![^"`;]*current_database\(\))/;
+
+test("a test looks at the connections and locks of its own database only", () => {
+  expect("select from pg_stat_activity where application_name = 'tonica'").toMatch(SEES_THE_CLUSTER);
+  const others = sources("tests").filter((file) => file !== "tests/architecture.test.ts");
+  expect(others.filter((file) => SEES_THE_CLUSTER.test(readFileSync(join(ROOT, file), "utf8")))).toEqual([]);
+});
+
 describe("each rule catches a breach", () => {
   test.each([
     ["app/routes/site/home.tsx", 'import { db } from "#app/db/client.server.ts";', "routes must not import db"],

@@ -134,7 +134,8 @@ test("killed half way it leaves no article, and the next start brings all of the
   await holder.query("begin");
   await holder.query("lock table blog_posts in exclusive mode"); // categories pass, the first article waits
   const seeding = launchSome();
-  const waiting = "select from pg_locks where not granted and relation = 'blog_posts'::regclass";
+  const waiting = `select from pg_locks where not granted and relation = 'blog_posts'::regclass
+    and database = (select oid from pg_database where datname = current_database())`;
   while ((await rows(waiting)).length === 0) {
     expect(seeding.exitCode).toBeNull();
     await sleep(20);

@@ -30,7 +30,9 @@ test("as a transaction begins: the next ones find room, however often it happene
 
 test("in the middle of a transaction: it fails, and the pool closes in order", async () => {
   const lost = db.transaction(async (tx) => {
-    await database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tonica'");
+    await database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'tonica'",
+    );
     await expect.poll(() => pool.totalCount).toBe(0);
     await tx.execute(sql`select 1`);
   });

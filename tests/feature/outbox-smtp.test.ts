@@ -20,7 +20,11 @@ test("a mail leaves at once when its transaction commits", async () => {
   const { server, mailer } = await mailServer();
   run(mailer(), { pollMs: 60_000 });
   await eventually(async () =>
-    expect(await db.execute("select 1 from pg_stat_activity where application_name = 'tonica outbox'")).toMatchObject({
+    expect(
+      await db.execute(
+        "select 1 from pg_stat_activity where datname = current_database() and application_name = 'tonica outbox'",
+      ),
+    ).toMatchObject({
       rowCount: 1,
     }),
   );

@@ -107,7 +107,9 @@ test.each(["header", "address"])("after a loss it goes on from the last event, t
 test("a lost listening connection makes nobody miss anything", async () => {
   const stream = await listen();
   await stream.next("counts");
-  await database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tonica live'");
+  await database.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'tonica live'",
+  );
   const id = await someoneWrites();
   expect((await stream.next("request", 8000)).data.id).toBe(id);
   stream.leave();
