@@ -1,0 +1,1 @@
+UPDATE "sessions" SET "token" = encode(sha256(convert_to("token", 'UTF8')), 'hex');
