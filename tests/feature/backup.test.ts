@@ -78,9 +78,16 @@ describe("a backup", () => {
     expect((await source.query("select from sessions union all select from one_time_tokens")).rowCount).toBe(0);
   });
 
-  test("leaves triggers and counters at work", async () => {
+  test("leaves triggers, counters and every index at work", async () => {
     const target = await newDatabase();
+    const indexes = "select indexdef from pg_indexes where schemaname = 'public' order by indexname";
+    const before = await target.query(indexes);
     await restore(file, target.url);
+    expect((await target.query(indexes)).rows).toEqual(before.rows);
+    const { rows: analyzed } = await target.query(
+      "select reltuples::int from pg_class where relname = 'contact_requests'",
+    );
+    expect(analyzed).toEqual([{ reltuples: 500 }]);
     await expect(target.query("delete from consent_records")).rejects.toThrow("append-only");
     await expect(target.query("truncate security_audit_log")).rejects.toThrow("append-only");
     const { rows } = await target.query(
