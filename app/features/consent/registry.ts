@@ -70,6 +70,17 @@ export const storageRegistry = [
     only: "staff",
   },
   {
+    // Written by features/accounts/known-browser.server.ts; the part that varies is a digest that names the account.
+    name: "tonica.known.*",
+    kind: "cookie",
+    purpose:
+      "Riconosce il browser in cui chi lavora allo studio è già entrato, perché possa entrare anche mentre altri provano password a caso. Chi visita il sito non lo riceve mai.",
+    category: "necessary",
+    duration: "180 giorni dall’ultimo accesso, o fino al cambio della password",
+    party: first,
+    only: "staff",
+  },
+  {
     // Written by features/accounts/session/session-watcher.tsx.
     name: "tonica.session-notes",
     kind: "sessionStorage",
