@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { studio } from "#app/content/studio.ts";
+import { defaultDescription, studio } from "#app/content/studio.ts";
 import { ConsentBanner } from "#app/features/consent/banner.tsx";
 import { Reserved } from "#app/features/accounts/reserved.tsx";
 import { href } from "#app/shared/href.ts";
@@ -27,6 +27,9 @@ import { ErrorPage } from "./ui/error-page.tsx";
 import { SkipLink } from "./ui/skip-link.tsx";
 
 export const loader = ({ request }: Route.LoaderArgs) => shellFacts(request);
+
+/** Stands where no page shows its own: when the page could not be made, or may not be seen. */
+export const meta: Route.MetaFunction = () => [{ name: "description", content: defaultDescription }];
 
 /** Pages of the staff have a style sheet of their own, so that visitors do not load its classes. */
 const RESERVED = /^\/(admin|auth|ai-auth)(\/|$)/;

@@ -3,7 +3,8 @@ import { blogWords, categoryLine } from "#app/content/blog.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { findCategory, listCategories, findMovedCategory } from "#app/features/blog/categories.server.ts";
 import { listArticles, listRecommendedArticles } from "#app/features/blog/list.server.ts";
-import { categoryHead, categoryTrail, hiddenHead } from "#app/seo/blog-head.ts";
+import { categoryHead, categoryTrail } from "#app/seo/blog-head.ts";
+import { privateTags } from "#app/seo/private-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
@@ -42,7 +43,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.category) return hiddenHead(blogWords.unknownCategory);
+  if (!loaderData?.category) return privateTags(blogWords.unknownCategory);
   const { category, list } = loaderData;
   return categoryHead(
     category,

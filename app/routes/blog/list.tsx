@@ -2,7 +2,8 @@ import { blogWords } from "#app/content/blog.ts";
 import { listCategories } from "#app/features/blog/categories.server.ts";
 import { listArticles } from "#app/features/blog/list.server.ts";
 import { cleanQuery, searchArticles } from "#app/features/blog/search.server.ts";
-import { blogListHead, hiddenHead } from "#app/seo/blog-head.ts";
+import { blogListHead } from "#app/seo/blog-head.ts";
+import { privateTags } from "#app/seo/private-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
@@ -36,9 +37,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return hiddenHead(blogWords.title);
+  if (!loaderData) return privateTags(blogWords.title);
   const { list, query } = loaderData;
-  return list ? blogListHead({ ...list, href: paths.blog }, siteOf({ matches })) : hiddenHead(`Cerca «${query}»`);
+  return list ? blogListHead({ ...list, href: paths.blog }, siteOf({ matches })) : privateTags(`Cerca «${query}»`);
 }
 
 export default function Blog({ loaderData: { list, found, query, categories, latest } }: Route.ComponentProps) {
