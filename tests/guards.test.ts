@@ -52,6 +52,7 @@ const OPEN: Record<string, readonly string[]> = {
     "signIn",
     "confirmSignIn",
     "signUp",
+    "confirmSignUp",
     "signOut",
     "signInForToken",
     "isSetupTokenRequired",

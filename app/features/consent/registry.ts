@@ -70,6 +70,16 @@ export const storageRegistry = [
     only: "staff",
   },
   {
+    // Written by features/accounts between the form of sign-up and the code by mail, where mail goes out.
+    name: "tonica.sign_up",
+    kind: "cookie",
+    purpose: "Ricorda, mentre scrivi il codice che ti è arrivato per e-mail, quale registrazione completa.",
+    category: "necessary",
+    duration: "10 minuti",
+    party: first,
+    only: "staff",
+  },
+  {
     // Written by features/accounts/known-browser.server.ts; the part that varies is a digest that names the account.
     name: "tonica.known.*",
     kind: "cookie",
