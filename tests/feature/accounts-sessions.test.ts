@@ -150,6 +150,6 @@ test("whoever was signed in before tokens became digests stays signed in", async
   const { browser, email } = await signedIn();
   await database().query("update sessions set token = $1", [sessionToken(browser.headers)]);
   expect(await currentPerson(browser.headers)).toBeUndefined();
-  await database().query(await readFile(join(PROJECT, "app/db/migrations/0016_session_digests.sql"), "utf8"));
+  await database().query(await readFile(join(PROJECT, "app/db/migrations/0016_digests_and_storage.sql"), "utf8"));
   expect(await currentPerson(browser.headers)).toMatchObject({ email });
 });
