@@ -98,3 +98,22 @@ function rememberError(code: string): void {
 
 /** @returns the latest error of this kind that PostgreSQL reported to this process */
 export const lastDamage = (): { code: string; at: Date } | undefined => damage;
+
+const DISK_FULL = "53100";
+let relieveFullDisk: () => boolean = () => false;
+
+/** @param relieve makes room on the database's disk; @returns whether it did */
+export function relieveFullDiskWith(relieve: () => boolean): void {
+  relieveFullDisk = relieve;
+}
+
+/** Does once more what failed because the database's disk is full, if room could be made. */
+export async function retryWithRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, cause } = error as { code?: string; cause?: { code?: string } };
+    if ((code ?? cause?.code) !== DISK_FULL || !relieveFullDisk()) throw error;
+    return work();
+  }
+}
