@@ -20,6 +20,8 @@ export type ServerOptions = {
   smtpUrl: string;
   mailTo: string;
   preload: string | undefined;
+  /** Further settings. */
+  env?: Record<string, string>;
 };
 
 export type Server = {
@@ -32,7 +34,7 @@ export type Server = {
   stop: () => Promise<number | null>;
 };
 
-export function startServer({ dataDir, port, smtpUrl, mailTo, preload }: ServerOptions): Server {
+export function startServer({ dataDir, port, smtpUrl, mailTo, preload, env }: ServerOptions): Server {
   const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), "scripts/run.mjs", "server"], {
     cwd: PROJECT,
     detached: true,
@@ -44,6 +46,7 @@ export function startServer({ dataDir, port, smtpUrl, mailTo, preload }: ServerO
       DATA_DIR: dataDir,
       SMTP_URL: smtpUrl,
       MAIL_TO: mailTo,
+      ...env,
     },
   });
   const log = createWriteStream(`${dataDir}.log`, { flags: "a" });

@@ -13,11 +13,13 @@ export const examples = (inTheLongSet: number, ordinarily = 20): { numRuns: numb
 export const longFiles = [
   "tests/request/second-studio.test.ts",
   "tests/request/tracking-processes.test.ts",
+  "tests/start/full-disk.test.ts",
   "tests/start/places.test.ts",
 ];
 
 /** For the people who read the end of a run. */
 export const longSet = [
+  "una rete che muore in silenzio, un orologio che salta, un disco pieno, scritture troncate",
   "dieci arresti improvvisi e la controprova con un server che perde le richieste (di solito tre)",
   "dieci volte cinquanta registrazioni insieme (di solito tre volte dieci)",
   "il giro completo degli indirizzi riservati per ogni ruolo e metodo (di solito per uno)",

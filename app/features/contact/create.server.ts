@@ -11,7 +11,7 @@ import {
 } from "#app/content/contact-fields.ts";
 import { replyHours } from "#app/content/promises.ts";
 import { studio, timetable } from "#app/content/studio.ts";
-import { db, type Transaction } from "#app/db/client.server.ts";
+import { db, retryWithRoom, type Transaction } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
@@ -50,7 +50,7 @@ const CONFIRMATIONS_AN_HOUR = 5;
  */
 export async function createContactRequest(request: NewRequest, origin: RequestOrigin): Promise<{ id: string }> {
   const sendDigest = digestSend(request);
-  return db.transaction(async (tx) => {
+  const store = async (tx: Transaction) => {
     const earlier = sendDigest && (await findSameSend(tx, sendDigest));
     if (earlier) return earlier;
     if (!(await recordHit(tx, limitFor(request.source), origin.address))) throw new Refusal(429, TEXTS.limitTitle);
@@ -92,7 +92,8 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
       });
     }
     return { id: requestId };
-  });
+  };
+  return retryWithRoom(() => db.transaction(store));
 }
 
 /** Converts the answers to columns; empty optional answers become null. */
