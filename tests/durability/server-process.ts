@@ -20,6 +20,8 @@ export type ServerOptions = {
   smtpUrl: string;
   mailTo: string;
   preload: string | undefined;
+  /** Where its output goes; beside the data when not given. */
+  log?: string;
   /** Further settings. */
   env?: Record<string, string>;
 };
@@ -34,7 +36,15 @@ export type Server = {
   stop: () => Promise<number | null>;
 };
 
-export function startServer({ dataDir, port, smtpUrl, mailTo, preload, env }: ServerOptions): Server {
+export function startServer({
+  dataDir,
+  port,
+  smtpUrl,
+  mailTo,
+  preload,
+  log: logFile = `${dataDir}.log`,
+  env,
+}: ServerOptions): Server {
   const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), "scripts/run.mjs", "server"], {
     cwd: PROJECT,
     detached: true,
@@ -49,7 +59,7 @@ export function startServer({ dataDir, port, smtpUrl, mailTo, preload, env }: Se
       ...env,
     },
   });
-  const log = createWriteStream(`${dataDir}.log`, { flags: "a" });
+  const log = createWriteStream(logFile, { flags: "a" });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   let killed = false;
@@ -66,8 +76,8 @@ export function startServer({ dataDir, port, smtpUrl, mailTo, preload, env }: Se
       const deadline = Date.now() + 180_000;
       while (!(await answers(port))) {
         if (killed) return false;
-        if (server.exited) throw new Error(`the server ended by itself: see ${dataDir}.log`);
-        if (Date.now() > deadline) throw new Error(`the server was not ready after three minutes: see ${dataDir}.log`);
+        if (server.exited) throw new Error(`the server ended by itself: see ${logFile}`);
+        if (Date.now() > deadline) throw new Error(`the server was not ready after three minutes: see ${logFile}`);
         await sleep(20);
       }
       return true;

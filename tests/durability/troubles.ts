@@ -115,13 +115,14 @@ async function leapingClock(stage: Stage): Promise<string[]> {
 
 /** Requests are taken on a full disk thanks to the reserve, while it runs and after a death; none is lost. */
 async function fullDisk(stage: Stage): Promise<string[]> {
-  const disk = mountSmallDisk(320);
+  const disk = mountSmallDisk(join(stage.folder, "disk"), 320);
   if (!disk) return [];
   const dataDir = join(disk.folder, "data");
-  const options = await optionsFor(stage, dataDir);
+  const log = join(stage.folder, "site.log"); // elsewhere: this process would fail on a full disk, too
+  const options = { ...(await optionsFor(stage, dataDir)), log, env: { SEED_DEMO: "false" } };
   const visitors = new Visitors(options.port);
   const putReserve = () => writeFileSync(join(dataDir, "riserva-disco"), Buffer.alloc(64 * 2 ** 20, "tonica"));
-  let server: Server = startServer({ ...options, env: { SEED_DEMO: "false" } });
+  let server: Server = startServer(options);
   const problems: string[] = [];
   try {
     await server.ready();
@@ -134,7 +135,7 @@ async function fullDisk(stage: Stage): Promise<string[]> {
     rmSync(filler);
     putReserve();
     disk.fillUpTo(0);
-    server = startServer({ ...options, env: { SEED_DEMO: "false" } });
+    server = startServer(options);
     for (let waited = 0; waited < 60_000 && !server.exited; waited += 200) {
       if ((await fetch(`http://127.0.0.1:${options.port}/healthz`).catch(() => undefined))?.status === 200) break;
       await sleep(200);
@@ -153,7 +154,6 @@ async function fullDisk(stage: Stage): Promise<string[]> {
   } finally {
     if (!server.exited) await server.kill("tree");
     disk.unmount();
-    rmSync(disk.folder, { recursive: true, force: true });
   }
   return problems;
 }

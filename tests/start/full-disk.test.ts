@@ -8,10 +8,11 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { createContactRequest } from "#app/features/contact/create.server.ts";
 import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
+import { newDataDir } from "./data-folder.ts";
 import { mountSmallDisk, type SmallDisk } from "#tests/support/small-disk.ts";
 
 const MEGABYTE = 2 ** 20;
-const disk = mountSmallDisk(320);
+const disk = mountSmallDisk(newDataDir(), 320);
 
 const start = (dataDir: string, told: string[]) =>
   startPostgres({ dataDir, signal: new AbortController().signal, announce: (line) => told.push(line) });

@@ -1,8 +1,7 @@
 /** A disk of its own that can be filled, for whoever may mount one: root on Linux. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, closeSync, openSync, statfsSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, statfsSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder } from "./temporary-folder.ts";
 
 export type SmallDisk = {
   folder: string;
@@ -12,14 +11,16 @@ export type SmallDisk = {
   unmount: () => void;
 };
 
-/** @returns undefined where this user may not mount */
-export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
-  const folder = temporaryFolder("disk");
-  if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tonica-test", folder]).status !== 0) {
+/**
+ * @param folder is created
+ * @returns undefined where this user may not mount
+ */
+export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
+  mkdirSync(folder, { recursive: true });
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tonica-test", folder]).status !== 0) {
     console.log("A full disk: skipped, this user may not mount one.");
     return undefined;
   }
-  chmodSync(folder, 0o755);
   const freeBytes = () => {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
