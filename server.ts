@@ -62,10 +62,15 @@ async function start(workshop?: Workshop): Promise<void> {
       : error;
   });
   stopping.signal.throwIfAborted();
-  openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, "database connection lost"));
+  const onLost = (error: Error) => log.warn({ error: error.message }, "database connection lost");
   running.push({ name: "database pool", stop: closeDatabase });
-  if (env.SEED_DEMO) await seedDemoOffer();
-  if (env.SEED_DEMO) await seedDemoContent();
+  if (env.SEED_DEMO) {
+    openDatabase(databaseUrl, onLost, "none"); // on a slow machine the second process waits long for the first
+    await seedDemoOffer();
+    await seedDemoContent();
+    await closeDatabase();
+  }
+  openDatabase(databaseUrl, onLost);
   running.push({ name: "html cache", ...startHtmlCache(databaseUrl) });
   running.push({ name: "live events", ...startLive(databaseUrl) });
   running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio), databaseUrl }) });

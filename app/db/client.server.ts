@@ -12,7 +12,7 @@ export let db: Database;
 /** For the site: no visitor waits for longer, and nobody's transaction keeps the others out. */
 const SITE_LIMITS: SessionLimits = {
   statementMs: 10_000,
-  lockMs: 5_000,
+  lockMs: 8_000,
   idleInTransactionMs: 15_000,
   silenceMs: 12_000,
 };

@@ -1,5 +1,5 @@
 /** A data folder that cannot be used as it is: what we may mend is mended, the rest is told in Italian with the way back. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
@@ -103,10 +103,10 @@ test("a secret that is not whole stops the start before anything else happens", 
 test("a process id that now belongs to somebody else does not stop the start", async () => {
   const { dataDir, file } = copied();
   const { uid, gid } = statSync(file());
-  const { spawn } = await import("node:child_process");
   const somebody = spawn("sleep", ["60"], process.getuid?.() === 0 ? { uid, gid } : {});
   onTestFinished(() => void somebody.kill());
   writeFileSync(file("postmaster.pid"), `${somebody.pid}\n${file()}\n1\n5432\n${file()}\n\n  1 1\nready   \n`);
   const postgres = await start(dataDir);
+  expect(readFileSync(file("postmaster.pid"), "utf8")).not.toContain(`${somebody.pid}\n`);
   await postgres.stop();
 });
