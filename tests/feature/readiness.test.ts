@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Answers are shared for a second. */
-const finds = (name: keyof Readiness["checks"]) => expect.poll(async () => (await readiness()).checks[name]);
+const found = (name: keyof Readiness["checks"]) => async () => (await readiness()).checks[name];
 const all = async () => Object.entries((await readiness()).checks).filter(([, { ok }]) => !ok);
 
 test("a site that is well says so, keeps no trace of the check, and shares its answer", async () => {
@@ -45,9 +45,9 @@ test("requests that cannot be stored, although the database answers", async () =
   await database.query(
     "create trigger refuse before insert on contact_requests for each row execute function refuse()",
   );
-  await finds("database").toEqual({ ok: false, detail: "invalid page" });
+  await expect.poll(found("database")).toEqual({ ok: false, detail: "invalid page" });
   await database.query("drop function refuse() cascade");
-  await finds("database").toMatchObject({ ok: true });
+  await expect.poll(found("database")).toMatchObject({ ok: true });
 });
 
 test("a listener that has not heard itself for long", async () => {
@@ -61,17 +61,21 @@ test("a listener that has not heard itself for long", async () => {
     { beatMs: 50, patienceMs: 600_000, connectMs: 1000 },
   );
   onTestFinished(listener.stop);
-  await finds("listening").toEqual({ ok: true, detail: "last heartbeat 0 s ago" });
+  await expect.poll(found("listening")).toEqual({ ok: true, detail: "last heartbeat 0 s ago" });
   network.silence();
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + 30_000);
-  await finds("listening").toMatchObject({ ok: false, detail: expect.stringMatching(/^last heartbeat 3\d s ago/) });
+  await expect
+    .poll(found("listening"))
+    .toMatchObject({ ok: false, detail: expect.stringMatching(/^last heartbeat 3\d s ago/) });
 });
 
 test("a clock that is not the database's", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
-  await finds("clock").toEqual({ ok: false, detail: expect.stringMatching(/^(5\d\d|600) s from the database's$/) });
+  await expect
+    .poll(found("clock"))
+    .toEqual({ ok: false, detail: expect.stringMatching(/^(5\d\d|600) s from the database's$/) });
 });
 
 test("a secret's file that is gone, or another one", async () => {
@@ -79,11 +83,11 @@ test("a secret's file that is gone, or another one", async () => {
   const value = secret();
   onTestFinished(() => writeFileSync(file, value));
   rmSync(file);
-  await finds("secrets").toEqual({ ok: false, detail: "auth-secret is not the one in use" });
+  await expect.poll(found("secrets")).toEqual({ ok: false, detail: "auth-secret is not the one in use" });
   writeFileSync(file, "");
-  await finds("secrets").toMatchObject({ ok: false, detail: expect.stringContaining("è vuoto") });
+  await expect.poll(found("secrets")).toMatchObject({ ok: false, detail: expect.stringContaining("è vuoto") });
   writeFileSync(file, value);
-  await finds("secrets").toMatchObject({ ok: true });
+  await expect.poll(found("secrets")).toMatchObject({ ok: true });
 });
 
 test("warnings are shown, and leave the site ready", async () => {
@@ -96,8 +100,8 @@ test("warnings are shown, and leave the site ready", async () => {
 
 test.each(["XX001", "58030"])("error %s that PostgreSQL reported to somebody", async (code) => {
   await expect(db.execute(sql.raw(`do $$ begin raise exception sqlstate '${code}'; end $$`))).rejects.toThrow();
-  await finds("damage").toMatchObject({ ok: false, detail: expect.stringContaining(`error ${code} at`) });
+  await expect.poll(found("damage")).toMatchObject({ ok: false, detail: expect.stringContaining(`error ${code} at`) });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
-  await finds("damage").toMatchObject({ ok: true });
+  await expect.poll(found("damage")).toMatchObject({ ok: true });
 });

@@ -100,6 +100,15 @@ test("a secret that is not whole stops the start before anything else happens", 
   expect(readdirSync(dataDir)).toEqual(["auth-secret"]);
 });
 
+test("a lock file that a power cut has spoilt is no obstacle, and locks", async () => {
+  const { dataDir } = copied();
+  writeFileSync(join(dataDir, "in-uso"), "x".repeat(10_000));
+  const postgres = await start(dataDir);
+  expect(await refusal(dataDir)).toContain(`Un altro server (processo ${process.pid}) usa già i dati in ${dataDir}`);
+  await postgres.stop();
+  await (await start(dataDir)).stop();
+});
+
 test("a process id that now belongs to somebody else does not stop the start", async () => {
   const { dataDir, file } = copied();
   const { uid, gid } = statSync(file());

@@ -74,6 +74,10 @@ test.runIf(disk)("requests are taken while it fills up, and after the start on a
   await closeDatabase();
   await second.stop();
 
+  // Nor a reserve: it says so.
+  disk!.fillUpTo(0);
+  await expect(start(dataDir, told)).rejects.toThrow("Il disco è pieno e il database non può partire");
+
   // Whatever was taken is there once there is room.
   rmSync(join(disk!.folder, "filler"));
   const third = await start(dataDir, told);

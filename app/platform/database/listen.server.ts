@@ -76,7 +76,10 @@ export function listen(
 
     function beat(): void {
       beating = setTimeout(() => {
-        beating = setTimeout(() => drop("no heartbeat"), patienceMs);
+        const { at } = heard;
+        // In a process that was held up, what has arrived meanwhile is read before the immediate's turn.
+        const giveUp = () => setImmediate(() => heard.at === at && drop("no heartbeat"));
+        beating = setTimeout(giveUp, patienceMs);
         client.query(`notify ${pg.escapeIdentifier(beatChannel)}`).catch((error: unknown) => drop(String(error)));
       }, beatMs);
     }

@@ -24,10 +24,12 @@ function freeBytes(home: string): number {
   return bavail * bsize;
 }
 
-/** Looks at the disk itself: on a full one nobody can write down that it is full. @returns whether it freed the reserve */
-export function freeReserveIfFull(home: string, announce: (line: string) => void): boolean {
-  return freeBytes(home) < LEAST_FREE && freeReserve(home, announce);
-}
+/** Looks at the disk itself: on a full one nobody can write down that it is full. */
+export const isDiskFull = (home: string): boolean => freeBytes(home) < LEAST_FREE;
+
+/** @returns whether it freed the reserve */
+export const freeReserveIfFull = (home: string, announce: (line: string) => void): boolean =>
+  isDiskFull(home) && freeReserve(home, announce);
 
 function freeReserve(home: string, announce: (line: string) => void): boolean {
   if (!exists(home)) return false;

@@ -5,10 +5,12 @@ type Failure = { words: RegExp; sentence: (cluster: string) => string };
 const wayBack = (cluster: string) =>
   `Non cancellare nulla: sposta la cartella ${cluster} altrove, poi rimetti l’ultima copia di sicurezza con npm run restore -- FILE.`;
 
+export const DISK_FULL = "Il disco è pieno e il database non può partire: libera almeno 200 MB, poi riavvia il sito.";
+
 const FAILURES: readonly Failure[] = [
   {
     words: /No space left on device/,
-    sentence: () => "Il disco è pieno e il database non può partire: libera almeno 200 MB, poi riavvia il sito.",
+    sentence: () => DISK_FULL,
   },
   {
     words: /pg_control|control file|database files are incompatible/,

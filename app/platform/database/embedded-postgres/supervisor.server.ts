@@ -7,9 +7,9 @@ import { StartupError } from "#app/platform/startup-error.server.ts";
 import { asAccount } from "./account.server.ts";
 import type { Binaries } from "./binaries.server.ts";
 import { readPostmaster, runsOn, stopOrphan } from "./cluster.server.ts";
-import { freeReserveIfFull } from "./disk-reserve.server.ts";
+import { freeReserveIfFull, isDiskFull } from "./disk-reserve.server.ts";
 import type { Endpoint } from "./endpoint.server.ts";
-import { explainFailure, explainUnknown } from "./failures.server.ts";
+import { DISK_FULL, explainFailure, explainUnknown } from "./failures.server.ts";
 import type { Home } from "./home.server.ts";
 
 type Context = {
@@ -107,7 +107,7 @@ async function launch(context: Context): Promise<Running> {
     if (freeReserveIfFull(context.home.home, context.announce)) continue;
     const { cluster } = context.home;
     const problem = lastLines(logFile(context));
-    const failure = explainFailure(problem, cluster);
+    const failure = isDiskFull(context.home.home) ? DISK_FULL : explainFailure(problem, cluster);
     if (failure) throw new StartupError(failure);
     if (attempt === RETRIES) throw new StartupError(explainUnknown(problem, cluster));
     await sleep(250); // after kill -9 its children hold the shared memory for about 100 ms
