@@ -1,5 +1,6 @@
 /** Every change to a request: checks the permission, locks the row, changes it, and records events and the security log. */
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Column } from "#app/content/contact-fields.ts";
 import { studio } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
@@ -209,6 +210,12 @@ function eventEntry({ at, actorEmail: by, kind, from, to, text }: Event): Histor
       return { ...common, kind, suspicious: to === "sospetta" };
     case "resend":
       return { ...common, kind, mail: to as MailKind };
+    case "correction":
+      return { ...common, kind, column: to as Column };
+    case "consent":
+      return { ...common, kind, given: from };
+    case "restriction":
+      return { ...common, kind, restricted: to === "limitata" };
   }
 }
 

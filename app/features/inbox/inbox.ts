@@ -1,5 +1,5 @@
 /** The types of the inbox, used by pages, endpoints and live events alike. Instants are ISO 8601. */
-import type { StoredAnswers } from "#app/content/contact-fields.ts";
+import type { Column, StoredAnswers } from "#app/content/contact-fields.ts";
 import type { Slot } from "./slot.ts";
 import type { RequestStatus } from "./status.ts";
 
@@ -85,6 +85,11 @@ export type HistoryEntry = {
   | { kind: "slot"; from: Slot | null; to: Slot | null }
   | { kind: "suspicion"; suspicious: boolean }
   | { kind: "resend"; mail: MailKind }
+  /** What was corrected, by the column's name; never what stood there before. */
+  | { kind: "correction"; column: Column }
+  /** The health consent was withdrawn; `given`: when it had been given. */
+  | { kind: "consent"; given: string | null }
+  | { kind: "restriction"; restricted: boolean }
   | { kind: "mail"; mail: MailKind; state: RequestMail["state"]; error: string | null }
 );
 
