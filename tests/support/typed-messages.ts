@@ -2,88 +2,20 @@
 import fc from "fast-check";
 
 const WORDS = [
-  ...[
-    "Peso",
-    "soglia",
-    "3",
-    "kg",
-    "maria@posta.it",
-    "perché",
-    "😀",
-    "=1+1",
-    "'",
-    '"',
-    ";",
-    ".",
-    ",",
-    " ",
-    "  ",
-    "\n",
-    "\n\n",
-  ],
-  ...[
-    "<",
-    ">",
-    "</",
-    "/>",
-    "&",
-    "&lt;",
-    "&amp;",
-    "&#60;",
-    "&nbsp;",
-    "&egrave",
-    "<!--",
-    "-->",
-    "<?php",
-    "<![CDATA[",
-    "]]>",
-  ],
-  ...[
-    "<soglia",
-    "<maria@posta.it>",
-    "<style>",
-    "</style>",
-    "<script>",
-    "</script>",
-    "<textarea>",
-    "<title>",
-    "<dimagrire>",
-  ],
-  ...[
-    "<a 80 kg>",
-    "<u 3",
-    "<p class=x>",
-    "<img src=x onerror=alert(1)>",
-    "<plaintext>",
-    "<svg/onload=alert(1)>",
-    "<b>",
-    "</b>",
-  ],
-];
+  "Peso soglia 3 kg maria@posta.it perché 😀 =1+1 ' \" ; . , < > </ /> & &lt; &amp; &#60; &nbsp; &egrave <!-- --> <?php <![CDATA[ ]]>",
+  "<soglia <maria@posta.it> <style> </style> <script> </script> <textarea> <title> <dimagrire> <plaintext> <b> </b>",
+].flatMap((words) => words.split(" "));
+
+const BLANKS = [" ", "  ", "\n", "\n\n"];
+
+const UNFINISHED = ["<a 80 kg>", "<u 3", "<p class=x>", "<img src=x onerror=alert(1)>", "<svg/onload=alert(1)>"];
 
 const MARKUP = [
-  ...[
-    "<p>",
-    "</p>",
-    "<br>",
-    "<strong>",
-    "</strong>",
-    "<u>",
-    "</u>",
-    "<li>",
-    "<ul>",
-    "</ul>",
-    "<a>",
-    "</a>",
-    "<P CLASS='x'>",
-  ],
-  ...[
-    '<a href="https://x.example/?a=1&b=2">',
-    '<a href="javascript:alert(1)">',
-    '<p onclick="alert(1)">',
-    "<br/>",
-    "</br>",
-  ],
+  ..."<p> </p> <br> <strong> </strong> <u> </u> <li> <ul> </ul> <a> </a> <br/> </br> <P/>".split(" "),
+  "<P CLASS='x'>",
+  '<a href="https://x.example/?a=1&b=2">',
+  '<a href="javascript:alert(1)">',
+  '<p onclick="alert(1)">',
 ];
 
 const isText = (text: string) => text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text.replaceAll("\n", ""));
@@ -92,7 +24,10 @@ const isText = (text: string) => text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(
 export const typedMessages = ({ markup }: { markup: boolean }): fc.Arbitrary<string> =>
   fc
     .array(
-      fc.oneof(fc.constantFrom(...WORDS, ...(markup ? MARKUP : [])), fc.string({ unit: "binary", maxLength: 4 })),
+      fc.oneof(
+        fc.constantFrom(...WORDS, ...BLANKS, ...UNFINISHED, ...(markup ? MARKUP : [])),
+        fc.string({ unit: "binary", maxLength: 4 }),
+      ),
       {
         minLength: 1,
         maxLength: 12,
