@@ -9,7 +9,7 @@ import {
   HEALTH_GOAL,
   type SharedColumn,
 } from "#app/content/contact-fields.ts";
-import { replyHours } from "#app/content/promises.ts";
+import { replyPromises } from "#app/content/promises.ts";
 import { studio, timetable } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
@@ -21,7 +21,7 @@ import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
 import { recordHit, limitReached, type Limit } from "#app/platform/http/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { afterOpenHours } from "#app/shared/open-time.ts";
+import { afterOpenHours, withinHoursOfOpenDays } from "#app/shared/open-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { SEND_LIMIT, TEXTS } from "./contact-rules.ts";
 import { sanitiseMessage } from "./sanitise-message.server.ts";
@@ -105,10 +105,11 @@ function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferIns
   return values as typeof values & Record<SharedColumn, string>;
 }
 
-/** Counts opening hours; if the timetable has none at all, it counts hours of the clock. */
+/** Counts as the promise says; if the studio never opens, it counts hours of the clock. */
 function replyDue(source: NewRequest["source"], at: Date): Date {
-  const hours = replyHours[source];
-  return afterOpenHours(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
+  const { hours, counted } = replyPromises[source];
+  const due = counted === "while open" ? afterOpenHours : withinHoursOfOpenDays;
+  return due(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
 }
 
 /** @returns whether this address has reached its limit, which spec §5 checks before anything else */

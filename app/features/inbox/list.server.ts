@@ -92,12 +92,13 @@ function countFromTotals({ status, suspicious, overdue }: RequestFilter, counts:
 }
 
 /**
- * Orders unanswered requests by the reply promised earliest, and booked ones by the next appointment, past appointments
+ * Orders unanswered requests by the reply promised earliest, of equal ones by arrival, and booked ones by the next appointment, past appointments
  * last. Everything else is ordered from the newest.
  */
 function orderBy({ status, query, overdue }: RequestFilter): SQL[] {
   if (!query?.trim()) {
-    if (status === "nuova" || overdue) return [sql`${requests.replyDueAt}`, sql`${requests.id}`];
+    if (status === "nuova" || overdue)
+      return [sql`${requests.replyDueAt}`, sql`${requests.createdAt}`, sql`${requests.id}`];
     if (status === "prenotata")
       return [
         sql`coalesce(${requests.slotAt} < now(), false)`,
