@@ -66,7 +66,15 @@ describe("the list", () => {
     const list = await listRequests(administrator, { page: 1 });
     expect(list.requests.map(({ id }) => id)).toEqual([booked, second, first]);
     expect(list).toMatchObject({ page: 1, pageCount: 1, total: 3 });
-    expect(list.counts).toEqual({ nuova: 2, contattata: 0, prenotata: 1, chiusa: 0, overdue: 0, suspicious: 1 });
+    expect(list.counts).toEqual({
+      nuova: 2,
+      contattata: 0,
+      prenotata: 1,
+      chiusa: 0,
+      overdue: 0,
+      suspicious: 1,
+      restricted: 0,
+    });
     expect(await found({ suspicious: true })).toEqual([odd]);
     expect(await found({ status: "prenotata" })).toEqual([booked]);
   });
@@ -95,6 +103,7 @@ describe("the list", () => {
       "mailFailed",
       "name",
       "replyDueAt",
+      "restrictedAt",
       "slotAt",
       "source",
       "status",

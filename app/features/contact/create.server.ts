@@ -9,14 +9,12 @@ import {
   HEALTH_GOAL,
   type SharedColumn,
 } from "#app/content/contact-fields.ts";
+import { healthConsent } from "#app/content/health-consent.ts";
 import { replyPromises } from "#app/content/promises.ts";
-import { studio, timetable } from "#app/content/studio.ts";
+import { timetable } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { env } from "#app/env.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
-import { requestConfirmation } from "#app/emails/request-confirmation.ts";
-import { requestNotification } from "#app/emails/request-notification.ts";
 import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
 import { recordHit, limitReached, type Limit } from "#app/platform/http/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
@@ -24,6 +22,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { afterOpenHours, withinHoursOfOpenDays } from "#app/shared/open-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { SEND_LIMIT, TEXTS } from "./contact-rules.ts";
+import { confirmationOf, notificationOf } from "./request-mails.server.ts";
 import { sanitiseMessage } from "./sanitise-message.server.ts";
 
 /** Validated and normalised by contact-rules.ts or landing-rules.ts; the message may still hold any HTML. */
@@ -63,7 +62,12 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
         ...toColumns(request),
         ...(healthGoalRefused && { goal: null }),
         campaign: request.campaign || undefined,
-        healthConsentAt: request.goal === HEALTH_GOAL && request.healthConsent ? new Date() : undefined,
+        ...(request.goal === HEALTH_GOAL &&
+          request.healthConsent && {
+            healthConsentAt: new Date(),
+            healthConsentWords: healthConsent.words,
+            healthConsentVersion: healthConsent.version,
+          }),
         suspicious: request.suspicious,
         replyDueAt: replyDue(request.source, new Date()),
         ipAddress: truncatedAddress(origin.address),
@@ -76,21 +80,8 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
       })
       .returning();
     const { id: requestId, email } = stored!;
-    await enqueueMail(tx, {
-      kind: "request_notification",
-      requestId,
-      recipient: env.MAIL_TO ?? studio.email,
-      replyTo: email,
-      ...requestNotification(stored!, env.PUBLIC_URL),
-    });
-    if (!request.suspicious && (await mayConfirm(tx, email))) {
-      await enqueueMail(tx, {
-        kind: "request_confirmation",
-        requestId,
-        recipient: email,
-        ...requestConfirmation(stored!, env.PUBLIC_URL),
-      });
-    }
+    await enqueueMail(tx, notificationOf(stored!));
+    if (!request.suspicious && (await mayConfirm(tx, email))) await enqueueMail(tx, confirmationOf(stored!));
     return { id: requestId };
   });
 }

@@ -18,15 +18,25 @@ import { canMove, keepsSlot, moveRefused, type RequestStatus } from "./status.ts
 type StoredRequest = typeof contactRequests.$inferSelect;
 type Change = Pick<typeof requestEvents.$inferInsert, "kind" | "from" | "to" | "text">;
 
+type MakeChange = (tx: Transaction, request: StoredRequest) => Promise<Change[]>;
+
 /**
  * @param change makes the change and returns its events; none means that nothing had to be changed
- * @throws Refusal 403 or 404, and what `change` refuses
+ * @throws Refusal 403, 404, 422 for a request that is only stored (art. 18 GDPR), and what `change` refuses
  */
-export async function changeRequest(
-  actor: Actor,
-  id: string,
-  change: (tx: Transaction, request: StoredRequest) => Promise<Change[]>,
-): Promise<void> {
+export async function changeRequest(actor: Actor, id: string, change: MakeChange): Promise<void> {
+  await changeEvenRestricted(actor, id, async (tx, request) => {
+    if (request.restrictedAt)
+      throw new Refusal(422, "Il trattamento di questa richiesta è limitato: togli la limitazione prima di usarla.");
+    return change(tx, request);
+  });
+}
+
+/**
+ * The changes that a person may ask for while their request is only stored.
+ * @throws Refusal 403, 404, and what `change` refuses
+ */
+export async function changeEvenRestricted(actor: Actor, id: string, change: MakeChange): Promise<void> {
   refuseUnless(canHandleRequests(actor));
   await db.transaction(async (tx) => {
     const request = await lockedRequest(tx, id);
@@ -85,7 +95,8 @@ export async function addNote(actor: Actor, id: string, typed: string): Promise<
   if (text === "") throw new Refusal(422, "Scrivi la nota.", { field: "nota" });
   if (text.length > NOTE_CAP)
     throw new Refusal(422, `La nota è troppo lunga: bastano ${NOTE_CAP} caratteri.`, { field: "nota" });
-  await changeRequest(actor, id, async (tx) => {
+  // A note may say why the request is only stored.
+  await changeEvenRestricted(actor, id, async (tx) => {
     const same = await tx.$count(
       requestEvents,
       and(

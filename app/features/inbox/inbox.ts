@@ -21,6 +21,8 @@ export type RequestSummary = Pick<StoredAnswers, "name" | "city" | "goal"> & {
   suspicious: boolean;
   replyDueAt: string;
   slotAt: string | null;
+  /** Since when it is only stored (art. 18 GDPR). */
+  restrictedAt: string | null;
   /** Whether a mail about it was given up. */
   mailFailed: boolean;
 };
@@ -33,6 +35,8 @@ export type RequestFilter = {
   suspicious?: boolean | undefined;
   /** Only requests whose promised reply is late. */
   overdue?: boolean | undefined;
+  /** Either only requests that are merely stored (art. 18 GDPR), suspicious ones included, or none of them. */
+  restricted?: boolean | undefined;
 };
 
 /** A request's id is a UUID. */
@@ -40,8 +44,8 @@ export const isRequestId = (text: string): boolean => /^[\da-f]{8}-(?:[\da-f]{4}
 
 export const REQUESTS_A_PAGE = 50;
 
-/** Suspicious requests count only as `suspicious`, never in their status. */
-export type RequestCounts = Record<RequestStatus | "suspicious" | "overdue", number>;
+/** Suspicious requests count only as `suspicious`, restricted ones only as `restricted`, never in their status. */
+export type RequestCounts = Record<RequestStatus | "suspicious" | "overdue" | "restricted", number>;
 
 /** The numbers in the header of every admin page and in the title of an open inbox. */
 export type InboxCounts = Pick<RequestCounts, "nuova" | "overdue">;
@@ -110,6 +114,8 @@ export type RequestVisit = {
 export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFailed"> &
   StoredAnswers & {
     healthConsentAt: string | null;
+    healthConsentWords: string | null;
+    healthConsentVersion: string | null;
     campaign: string | null;
     utmSource: string | null;
     utmMedium: string | null;
@@ -122,7 +128,7 @@ export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFai
     mails: RequestMail[];
     /** Ordered from the oldest to the newest. */
     history: HistoryEntry[];
-    /** The ids of the neighbouring requests by time of arrival; suspicious and other requests have separate neighbours. */
+    /** The ids of the neighbouring requests by time of arrival; suspicious, restricted and other requests have separate neighbours. */
     newer: string | null;
     older: string | null;
     /** Other requests from the same e-mail address or phone number, the newest first. */
