@@ -2,7 +2,7 @@
 import { contactFields, type ContactField, onTheLandingPage } from "./contact-fields.ts";
 import { href } from "#app/shared/href.ts";
 import type { LegalPage, LegalSection } from "./legal.ts";
-import { emailUrl, phoneUrl, studio } from "./studio.ts";
+import { companyFactsLine, emailUrl, phoneUrl, studio } from "./studio.ts";
 
 const TO_COMPLETE = "da completare dallo studio";
 
@@ -35,7 +35,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: "1. Titolare del trattamento",
     paragraphs: [
-      `Dei tuoi dati risponde ${studio.companyName}, ${address.street}, ${address.postalCode} ${address.city} (${address.province}), P. IVA ${studio.vatNumber}, REA ${studio.rea}.`,
+      `Dei tuoi dati risponde ${studio.companyName}, ${address.street}, ${address.postalCode} ${address.city} (${address.province}), P. IVA ${studio.vatNumber}, ${companyFactsLine.replaceAll(" · ", ", ")}.`,
       `Per qualsiasi domanda scrivi a ${studio.email} o chiama il ${studio.phone.label.replaceAll(" ", "\u00a0")}: ti risponde una persona dello studio. Se lo studio ha nominato un responsabile della protezione dei dati, i suoi recapiti vanno qui (${TO_COMPLETE}).`,
     ],
     aside: "Chi risponde dei tuoi dati, e dove trovarlo.",
