@@ -9,21 +9,20 @@ import {
   HEALTH_GOAL,
   type SharedColumn,
 } from "#app/content/contact-fields.ts";
-import { replyHours } from "#app/content/promises.ts";
-import { studio, timetable } from "#app/content/studio.ts";
+import { healthConsent } from "#app/content/health-consent.ts";
+import { replyPromises } from "#app/content/promises.ts";
+import { timetable } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { env } from "#app/env.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
-import { requestConfirmation } from "#app/emails/request-confirmation.ts";
-import { requestNotification } from "#app/emails/request-notification.ts";
 import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
 import { recordHit, limitReached, type Limit } from "#app/platform/http/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { afterOpenHours } from "#app/shared/open-time.ts";
+import { afterOpenHours, withinHoursOfOpenDays } from "#app/shared/open-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { SEND_LIMIT, TEXTS } from "./contact-rules.ts";
+import { confirmationOf, notificationOf } from "./request-mails.server.ts";
 import { sanitiseMessage } from "./sanitise-message.server.ts";
 
 /** Validated and normalised by contact-rules.ts or landing-rules.ts; the message may still hold any HTML. */
@@ -63,7 +62,12 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
         ...toColumns(request),
         ...(healthGoalRefused && { goal: null }),
         campaign: request.campaign || undefined,
-        healthConsentAt: request.goal === HEALTH_GOAL && request.healthConsent ? new Date() : undefined,
+        ...(request.goal === HEALTH_GOAL &&
+          request.healthConsent && {
+            healthConsentAt: new Date(),
+            healthConsentWords: healthConsent.words,
+            healthConsentVersion: healthConsent.version,
+          }),
         suspicious: request.suspicious,
         replyDueAt: replyDue(request.source, new Date()),
         ipAddress: truncatedAddress(origin.address),
@@ -76,21 +80,8 @@ export async function createContactRequest(request: NewRequest, origin: RequestO
       })
       .returning();
     const { id: requestId, email } = stored!;
-    await enqueueMail(tx, {
-      kind: "request_notification",
-      requestId,
-      recipient: env.MAIL_TO ?? studio.email,
-      replyTo: email,
-      ...requestNotification(stored!, env.PUBLIC_URL),
-    });
-    if (!request.suspicious && (await mayConfirm(tx, email))) {
-      await enqueueMail(tx, {
-        kind: "request_confirmation",
-        requestId,
-        recipient: email,
-        ...requestConfirmation(stored!, env.PUBLIC_URL),
-      });
-    }
+    await enqueueMail(tx, notificationOf(stored!));
+    if (!request.suspicious && (await mayConfirm(tx, email))) await enqueueMail(tx, confirmationOf(stored!));
     return { id: requestId };
   });
 }
@@ -105,10 +96,11 @@ function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferIns
   return values as typeof values & Record<SharedColumn, string>;
 }
 
-/** Counts opening hours; if the timetable has none at all, it counts hours of the clock. */
+/** Counts as the promise says; if the studio never opens, it counts hours of the clock. */
 function replyDue(source: NewRequest["source"], at: Date): Date {
-  const hours = replyHours[source];
-  return afterOpenHours(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
+  const { hours, counted } = replyPromises[source];
+  const due = counted === "while open" ? afterOpenHours : withinHoursOfOpenDays;
+  return due(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
 }
 
 /** @returns whether this address has reached its limit, which spec §5 checks before anything else */
