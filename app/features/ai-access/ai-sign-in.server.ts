@@ -9,12 +9,12 @@ import { checkCode } from "#app/features/accounts/check-code.server.ts";
 import { libraryOn, refusalOr } from "#app/features/accounts/library.server.ts";
 import { forgiveAttempt } from "#app/features/accounts/limits.server.ts";
 import type { Person } from "#app/features/accounts/person.ts";
-import { normalisedEmail } from "#app/features/accounts/rules.server.ts";
 import { toCookieHeader } from "#app/features/accounts/session-cookie.server.ts";
 import { deleteSession } from "#app/features/accounts/session-end.server.ts";
 import { recordEvent, recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { aiAccessKey, sameSecret } from "#app/platform/secrets.server.ts";
+import { normaliseEmail } from "#app/shared/email-address.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Role } from "#app/shared/roles.ts";
@@ -32,7 +32,7 @@ export type AiAccess = { ai_token: string; expires_at: string; user: { email: st
 export async function signInForToken(typed: AiSignInFields, { address }: Caller): Promise<AiAccess> {
   const problems = aiSignInProblems(typed);
   if (problems[0]) throw new Refusal(422, problems[0].message, { problems });
-  const email = normalisedEmail(typed.email);
+  const email = normaliseEmail(typed.email);
   const outcome = await attemptSignIn(email, address, (tx) => checkCredentials(tx, { ...typed, email }, address));
   if ("ai_token" in outcome) return outcome;
   await recordRefusedAccess({ resource: href("/ai-auth"), attempted_action: "ai_token", userId: outcome.id, address });

@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { contactFields, eachField, type FieldName, HEALTH_GOAL, inTheForm } from "#app/content/contact-fields.ts";
+import { healthConsent } from "#app/content/health-consent.ts";
 import { notifyFormSent } from "#app/shared/form-sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -150,8 +151,8 @@ function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {
         name="consenso_salute"
         value="si"
         defaultChecked={given}
-        label="Acconsento a che lo studio usi il mio mal di schiena, un dato sulla salute, per preparare il check-up."
-        help="Se non vuoi, lascia la casella vuota: la richiesta parte lo stesso, senza questo dettaglio."
+        label={healthConsent.words}
+        help={healthConsent.help}
       />
     </div>
   );

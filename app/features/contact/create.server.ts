@@ -9,22 +9,21 @@ import {
   HEALTH_GOAL,
   type SharedColumn,
 } from "#app/content/contact-fields.ts";
-import { replyHours } from "#app/content/promises.ts";
-import { studio, timetable } from "#app/content/studio.ts";
+import { healthConsent } from "#app/content/health-consent.ts";
+import { replyPromises } from "#app/content/promises.ts";
+import { timetable } from "#app/content/studio.ts";
 import { db, retryWithRoom } from "#app/db/client.server.ts";
 import { insertSelect } from "#app/db/insert-select.server.ts";
-import { env } from "#app/env.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
-import { requestConfirmation } from "#app/emails/request-confirmation.ts";
-import { requestNotification } from "#app/emails/request-notification.ts";
 import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
 import { limitReached, type Limit, readHitKeys } from "#app/platform/http/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
-import { type NewMail, notifyOutbox } from "#app/platform/mail/outbox.server.ts";
-import { afterOpenHours } from "#app/shared/open-time.ts";
+import { notifyOutbox } from "#app/platform/mail/outbox.server.ts";
+import { afterOpenHours, withinHoursOfOpenDays } from "#app/shared/open-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { SEND_LIMIT, TEXTS } from "./contact-rules.ts";
+import { confirmationOf, notificationOf } from "./request-mails.server.ts";
 import { sanitiseMessage } from "./sanitise-message.server.ts";
 
 /** Validated and normalised by contact-rules.ts or landing-rules.ts; the message may still hold any HTML. */
@@ -65,6 +64,7 @@ type NewRow = ReturnType<typeof toRow>;
 /** What is stored of a request; what it leaves out the database fills in. */
 function toRow(request: NewRequest, origin: RequestOrigin, now: Date) {
   const healthGoalRefused = request.goal === HEALTH_GOAL && request.healthConsent === false;
+  const consents = request.goal === HEALTH_GOAL && request.healthConsent === true;
   return {
     id: randomUUID() as string,
     createdAt: now,
@@ -72,7 +72,9 @@ function toRow(request: NewRequest, origin: RequestOrigin, now: Date) {
     ...toColumns(request),
     ...(healthGoalRefused && { goal: null }),
     campaign: request.campaign || null,
-    healthConsentAt: request.goal === HEALTH_GOAL && request.healthConsent ? now : null,
+    healthConsentAt: consents ? now : null,
+    healthConsentWords: consents ? healthConsent.words : null,
+    healthConsentVersion: consents ? healthConsent.version : null,
     suspicious: request.suspicious,
     replyDueAt: replyDue(request.source, now),
     ipAddress: truncatedAddress(origin.address),
@@ -95,27 +97,14 @@ type Outcome = {
 async function storeIfAdmitted(row: NewRow, keys: string[]): Promise<Outcome> {
   const { scope, max, windowMinutes } = limitFor(row.source);
   const confirmedTo = row.suspicious ? null : row.email;
-  const notification: NewMail = {
-    kind: "request_notification",
-    requestId: row.id,
-    recipient: env.MAIL_TO ?? studio.email,
-    replyTo: row.email,
-    ...requestNotification(row, env.PUBLIC_URL),
-  };
-  const confirmation: NewMail = {
-    kind: "request_confirmation",
-    requestId: row.id,
-    recipient: row.email,
-    ...requestConfirmation(row, env.PUBLIC_URL),
-  };
   const { rows } = await db.execute<Outcome>(sql`
     with gate as materialized (
       select * from admit_contact_request(${row.sendDigest}, ${scope}, ${sql.param(keys)}, ${max}, ${windowMinutes},
         ${confirmedTo}, ${CONFIRMATIONS_AN_HOUR})
     ),
     request as (${insertSelect(contactRequests, row, sql`from gate where admitted`)}),
-    notification as (${insertSelect(outbox, notification, sql`from gate where admitted`)}),
-    confirmation as (${insertSelect(outbox, confirmation, sql`from gate where may_confirm`)})
+    notification as (${insertSelect(outbox, notificationOf(row), sql`from gate where admitted`)}),
+    confirmation as (${insertSelect(outbox, confirmationOf(row), sql`from gate where may_confirm`)})
     select earlier, admitted, case when admitted then ${notifyOutbox} end from gate`);
   return rows[0]!;
 }
@@ -130,10 +119,11 @@ function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferSel
   return values as typeof values & Record<SharedColumn, string>;
 }
 
-/** Counts opening hours; if the timetable has none at all, it counts hours of the clock. */
+/** Counts as the promise says; if the studio never opens, it counts hours of the clock. */
 function replyDue(source: NewRequest["source"], at: Date): Date {
-  const hours = replyHours[source];
-  return afterOpenHours(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
+  const { hours, counted } = replyPromises[source];
+  const due = counted === "while open" ? afterOpenHours : withinHoursOfOpenDays;
+  return due(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
 }
 
 /** @returns whether this address has reached its limit, which spec §5 checks before anything else */

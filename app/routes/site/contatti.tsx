@@ -26,7 +26,7 @@ import { Lines } from "#app/drawings/lines.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/contatti";
-import { replyWithin } from "#app/content/promises.ts";
+import { replyCounted, replyCounting, replyWithin } from "#app/content/promises.ts";
 import { Address, businessFacts, FactList, Hours, ratingFact } from "./studio/facts.tsx";
 import { OpenNow } from "./studio/open-now.tsx";
 import { SchematicMap } from "./studio/schematic-map.tsx";
@@ -146,11 +146,9 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
 
 /** Stays on the page, unlike the toast, and says what was promised and what comes next. */
 function Thanks({ fromLanding }: { fromLanding: boolean }) {
+  const form = fromLanding ? "landing_page" : "contact_form";
   const facts = [
-    [
-      "Quando ti rispondiamo",
-      `entro ${replyWithin(fromLanding ? "landing_page" : "contact_form")}, contate a studio aperto`,
-    ],
+    ["Quando ti rispondiamo", `entro ${replyWithin(form)}, ${replyCounted(form)}`],
     ["Chi ti chiama", `una persona dello studio, dal ${studio.phone.label}`],
     ["Che cosa portare", "abiti comodi, referti se ne hai"],
   ];
@@ -176,7 +174,10 @@ function Reassurances() {
   const boxes = [
     ["Nessun impegno.", "Il check-up è gratuito e finisce lì, se vuoi."],
     ["Privacy.", "Leggiamo noi, e nessun altro."],
-    [`Entro ${replyWithin("contact_form")}.`, "Contate a studio aperto. Ti risponde una persona, con nome e cognome."],
+    [
+      `Entro ${replyWithin("contact_form")}.`,
+      `${replyCounting("contact_form")} Ti risponde una persona, con nome e cognome.`,
+    ],
   ];
   return (
     <ul className="mt-9 grid gap-3.5">
