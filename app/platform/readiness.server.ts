@@ -44,21 +44,18 @@ export function setWarning(subject: string, detail: string | undefined): void {
   else warnings.set(subject, detail);
 }
 
-let latest: { at: number; answer: Promise<Readiness> } | undefined;
+let latest: { at: number; checks: Promise<Readiness["checks"]> } | undefined;
 
-export function readiness(): Promise<Readiness> {
-  if (!latest || performance.now() - latest.at > SHARED_FOR_MS) latest = { at: performance.now(), answer: checkAll() };
-  return latest.answer;
+export async function readiness(): Promise<Readiness> {
+  if (!latest || performance.now() - latest.at > SHARED_FOR_MS) latest = { at: performance.now(), checks: checkAll() };
+  const checks = await latest.checks;
+  return { ok: Object.values(checks).every(({ ok }) => ok), checks, warnings: Object.fromEntries(warnings) };
 }
 
-async function checkAll(): Promise<Readiness> {
+async function checkAll(): Promise<Readiness["checks"]> {
   const names = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
   const results = await Promise.all(names.map(async (name) => [name, await check(CHECKS[name])] as const));
-  return {
-    ok: results.every(([, { ok }]) => ok),
-    checks: Object.fromEntries(results) as Readiness["checks"],
-    warnings: Object.fromEntries(warnings),
-  };
+  return Object.fromEntries(results) as Readiness["checks"];
 }
 
 async function check(measure: () => Promise<Check> | Check): Promise<Check> {
