@@ -12,7 +12,12 @@ import { rewriteMailFiles } from "#app/platform/mail/mailer.server.ts";
 
 type StoredRequest = typeof contactRequests.$inferSelect;
 
-export const notificationOf = (request: StoredRequest): NewMail => ({
+/** What the two mails say of a request. */
+type MailedRequest = Pick<StoredRequest, "id" | "email"> &
+  Parameters<typeof requestNotification>[0] &
+  Parameters<typeof requestConfirmation>[0];
+
+export const notificationOf = (request: MailedRequest): NewMail => ({
   kind: "request_notification",
   requestId: request.id,
   recipient: env.MAIL_TO ?? studio.email,
@@ -20,7 +25,7 @@ export const notificationOf = (request: StoredRequest): NewMail => ({
   ...requestNotification(request, env.PUBLIC_URL),
 });
 
-export const confirmationOf = (request: StoredRequest): NewMail => ({
+export const confirmationOf = (request: MailedRequest): NewMail => ({
   kind: "request_confirmation",
   requestId: request.id,
   recipient: request.email,

@@ -27,6 +27,7 @@ const lastContactBefore = (before: Date) => {
 /** Deletes requests with their history and mails. */
 export const forgetRequests: Forgetting = {
   count: (before) => db.$count(contactRequests, lastContactBefore(before)),
+  countAll: () => db.$count(contactRequests),
   async forget(tx, before, limit) {
     const rows = await tx
       .select({ id: contactRequests.id })
