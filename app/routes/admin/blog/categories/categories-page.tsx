@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { CategoryFields } from "./category-fields.tsx";
-import type { Answered } from "./change-category.server.ts";
+import type { Answered } from "./answered.ts";
 import { CategoryItem } from "./category-item.tsx";
 
 type Props = {

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { CategoryFields } from "./category-fields.tsx";
-import type { Answered } from "./change-category.server.ts";
+import type { Answered } from "./answered.ts";
 
 type Props = { category: CategoryRow; answered: Answered | undefined };
 
