@@ -91,6 +91,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
       aria-label="Richiesta di check-up"
     >
       <fieldset key={sent} disabled={busy} className="grid gap-5.5">
+        <legend className="sr-only">I tuoi dati</legend>
         {failure && (
           <ErrorSummary
             title={`${failure.title}: ${failure.description}`}

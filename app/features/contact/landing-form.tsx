@@ -90,6 +90,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
   return (
     <form ref={form} data-tracked method="post" noValidate onSubmit={send} aria-label="Richiesta di consulenza">
       <fieldset disabled={state !== "open"} className="grid gap-5.5">
+        <legend className="sr-only">I tuoi dati</legend>
         {failure && (
           <ErrorSummary
             title={`Errore: ${LANDING_FAILURE}`}

@@ -65,6 +65,7 @@ export default function Offers({ loaderData: { counters, endsAt, over }, actionD
       </p>
       <fetcher.Form method="post" action={href("/admin/offerte")} noValidate className="mt-5 max-w-160">
         <fieldset disabled={busy} className="grid gap-5">
+          <legend className="sr-only">Offerta</legend>
           <Outcome of={busy ? undefined : said} />
           <div className="grid gap-4 md:grid-cols-3">
             {counterNames.map((name) => (

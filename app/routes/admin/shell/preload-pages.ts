@@ -1,18 +1,22 @@
+/** Nothing of it competes with the page that is open, nor with what is done first on it. */
+const REST_MS = 5_000;
+
 /**
- * Fetches the code of the admin's other pages while nothing else is to be done: the router loads the whole document again
- * when a page's code does not come, and whatever is typed would be lost with a line that is down.
+ * Fetches the code of the admin's other pages after a while: the router loads the whole document again when a page's code
+ * does not come, so that on a line that is down the open page would be lost, and what is typed in it.
+ * @returns a function that calls it off
  */
 export function preloadPages(): () => void {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
-  const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
-  const handle = idle(() => {
+  const timer = setTimeout(() => {
     for (const address of addressesOfCode()) {
       const link = document.createElement("link");
-      Object.assign(link, { rel: "modulepreload", href: address, fetchPriority: "low" });
+      link.rel = "modulepreload";
+      link.fetchPriority = "low";
+      link.href = address;
       document.head.append(link);
     }
-  });
-  return () => cancel(handle);
+  }, REST_MS);
+  return () => clearTimeout(timer);
 }
 
 type RouteManifest = { routes: Record<string, { module: string; imports?: string[] }> };

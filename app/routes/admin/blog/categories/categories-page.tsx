@@ -75,6 +75,7 @@ function NewCategory({ answered }: { answered: Answered | undefined }) {
       className="mt-2"
     >
       <fieldset disabled={busy} className="grid gap-4">
+        <legend className="sr-only">Categoria</legend>
         <Outcome of={answer?.said} />
         <CategoryFields
           key={forms}
