@@ -120,8 +120,8 @@ test("on a phone the field that an error leads to shows its label below the bar"
   await send(page);
   await expect(page.getByLabel("Nome")).toBeFocused();
   const bar = (await page.getByRole("banner").boundingBox())!;
-  const label = (await page.locator("label[for=nome]").boundingBox())!;
-  expect(label.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  const top = async () => (await page.locator("label[for=nome]").boundingBox())!.y;
+  await expect.poll(top).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
 test("the toast goes after about five seconds, and waits while it is pointed at", async ({ page }) => {

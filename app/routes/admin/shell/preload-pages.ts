@@ -7,6 +7,8 @@ const REST_MS = 5_000;
  * @returns a function that calls it off
  */
 export function preloadPages(): () => void {
+  // Whoever saves data pays for no page that is not asked for.
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => {};
   const timer = setTimeout(() => {
     for (const address of addressesOfCode()) {
       const link = document.createElement("link");
