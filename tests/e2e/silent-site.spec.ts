@@ -22,11 +22,15 @@ async function stopSite(page: Page, answer: typeof BAD_GATEWAY = BAD_GATEWAY): P
   return () => page.unroute("**/*");
 }
 
-/** @returns how many files of code have come since */
-function countCode(page: Page): () => number {
-  let count = 0;
-  page.on("requestfinished", (request) => /\/assets\/[^/]*\.js$/.test(request.url()) && count++);
-  return () => count;
+/** @returns whether all code that the page asked for ahead of time has come */
+function watchCode(page: Page): () => Promise<boolean> {
+  const come = new Set<string>();
+  page.on("requestfinished", (request) => come.add(request.url()));
+  return async () => {
+    const links = page.locator("link[rel=modulepreload]");
+    const asked = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+    return asked.every((address) => come.has(address));
+  };
 }
 
 const copiesInBrowser = (page: Page) =>
@@ -59,19 +63,19 @@ test("an article whose save a proxy answers stays in the editor and in the brows
   await expect(text(page)).toHaveText("Prima. Dopo.");
 });
 
-test("a page that was asked for comes by itself when the site answers again; what is open stays until then", async ({
+test("a page that was asked for comes by itself when the site answers again; what is open and typed stays until then", async ({
   asGiulia: page,
   server,
 }) => {
   await writeAs(page, server.url, "Vera Galleria");
   await page.clock.install();
-  const code = countCode(page);
+  const codeHasCome = watchCode(page);
   await openApp(page, "/admin/richieste?stato=tutte&q=galleria");
   await page.clock.runFor(6_000);
   await page.clock.resume();
   const row = page.getByRole("listitem").getByRole("link", { name: "Vera Galleria" });
   await expect(row).toBeVisible();
-  await expect.poll(code).toBeGreaterThan(30);
+  await expect.poll(codeHasCome).toBe(true);
   await page.context().setOffline(true);
   await row.click();
   await expect(notice(page)).toBeVisible();
@@ -81,13 +85,34 @@ test("a page that was asked for comes by itself when the site answers again; wha
   await expect(page.getByRole("heading", { level: 2, name: "Vera Galleria" })).toBeVisible();
   await expect(notice(page)).toBeHidden();
 
+  const note = page.getByLabel("Nota interna");
+  await note.fill("Preferisce la sera.");
   const restart = await stopSite(page);
+  await page.getByRole("button", { name: "Aggiungi la nota" }).click();
+  await expect(page.getByRole("heading", { name: "Errore: Il sito non risponde" })).toBeVisible();
+  await expect(note).toHaveValue("Preferisce la sera.");
   await page.getByRole("navigation", { name: "Amministrazione" }).getByRole("link", { name: "Utenti" }).click();
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Vera Galleria" })).toBeVisible();
   await restart();
   await page.getByRole("button", { name: "Riprova adesso" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Utenti" })).toBeVisible();
+});
+
+test.describe("who signs out", () => {
+  test.use({ ownSession: true });
+
+  test("while the site does not answer is signed out when it does", async ({ asGiulia: page }) => {
+    await openApp(page, "/admin/profilo");
+    const restart = await stopSite(page);
+    await page.getByRole("button", { name: "Esci" }).first().click();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await restart();
+    await expect(page).toHaveURL(/\/$/);
+    await openApp(page, "/admin/auth");
+    await expect(page.getByRole("button", { name: "Accedi" })).toBeVisible();
+  });
 });
 
 for (const [what, answer] of [
