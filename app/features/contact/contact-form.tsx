@@ -7,6 +7,7 @@ import { notifyFormSent } from "#app/shared/form-sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { focusField } from "#app/ui/focus-field.ts";
 import { SelectField } from "#app/ui/select.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { toPayload } from "./contact-payload.ts";
@@ -46,7 +47,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
     flushSync(() => setFailure({ title, description, problems, values }));
     toast({ title, description, tone: "error" });
     const first = problems[0]?.field;
-    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+    if (first) focusField(form.current?.querySelector<HTMLElement>(`#${first}`));
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -91,6 +92,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
       aria-label="Richiesta di check-up"
     >
       <fieldset key={sent} disabled={busy} className="grid gap-5.5">
+        <legend className="sr-only">I tuoi dati</legend>
         {failure && (
           <ErrorSummary
             title={`${failure.title}: ${failure.description}`}

@@ -135,7 +135,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       imprint={imprint}
       title={
         <>
-          Entra
+          {"Entra "}
           <br />
           in <b>studio.</b>
         </>

@@ -207,8 +207,9 @@ async function checkSession(presence: Presence): Promise<SessionView | null | un
       body: JSON.stringify(presence),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const view: unknown = await answer.json(); // the page of a proxy is no JSON: it knows nothing of the session
     if (answer.status === 401) return null;
-    return answer.ok ? ((await answer.json()) as SessionView) : undefined;
+    return answer.ok ? (view as SessionView) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 /** /admin/richieste/:id: shows everything about one request, with the forms that change it. */
-import { data, Link, Outlet, useLocation, useRevalidator } from "react-router";
+import { data, isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator, useRouteError } from "react-router";
 import { fullTitle } from "#app/content/full-title.ts";
 import { historyText } from "#app/features/inbox/history-text.ts";
 import { type HistoryEntry, type RequestSummary, type RequestVisit, SOURCES } from "#app/features/inbox/inbox.ts";
@@ -94,6 +94,8 @@ function TextTo({ to, children }: { to: string; children: string }) {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <div className="py-6">
       <h2 className="type-desk">Richiesta non trovata</h2>
