@@ -11,9 +11,12 @@ export function SilenceNotice() {
     wasSilent.current = silent;
   }, [silent]);
   return (
-    <output className="fixed inset-x-0 top-0 z-40 block">
+    <output className="fixed inset-x-0 bottom-[var(--foot,0px)] z-40 block">
       {silent && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b-3 border-err ground-sand px-margin py-2">
+        <div
+          data-silence
+          className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t-3 border-err ground-sand px-margin py-2"
+        >
           <p className="min-w-0 flex-1 basis-80">
             <b>Il sito non risponde.</b> Quello che hai scritto resta qui: riprovo da solo ogni pochi secondi.
           </p>
