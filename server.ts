@@ -23,11 +23,12 @@ import { closeEventStreams } from "./app/platform/http/event-stream.server.ts";
 import { startHtmlCache } from "./app/platform/http/html-cache.server.ts";
 import { answerStarting, requestListener, type Senders } from "./app/platform/http/http-server.server.ts";
 import { loadStaticFiles } from "./app/platform/http/static-files.server.ts";
+import { removeLeftovers } from "./app/platform/leftovers.server.ts";
 import { flushLog, log } from "./app/platform/log.server.ts";
 import { createMailer } from "./app/platform/mail/mailer.server.ts";
 import { startOutbox } from "./app/platform/mail/outbox.server.ts";
 import { StartupError } from "./app/platform/startup-error.server.ts";
-import { aiAccessKey } from "./app/platform/secrets.server.ts";
+import { readSecrets } from "./app/platform/secrets.server.ts";
 import { startTimetable } from "./app/timetable.server.ts";
 
 const stopping = new AbortController();
@@ -50,7 +51,8 @@ export type Workshop = {
 async function start(workshop?: Workshop): Promise<void> {
   await takePort();
   makeDataFolder(env.DATA_DIR);
-  aiAccessKey(); // creates the key's file, so that whoever installs the site finds it beside the data
+  readSecrets();
+  await removeLeftovers(env.DATA_DIR, new Date());
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
     throw env.DATABASE_URL
@@ -60,10 +62,15 @@ async function start(workshop?: Workshop): Promise<void> {
       : error;
   });
   stopping.signal.throwIfAborted();
-  openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, "database connection lost"));
+  const onLost = (error: Error) => log.warn({ error: error.message }, "database connection lost");
   running.push({ name: "database pool", stop: closeDatabase });
-  if (env.SEED_DEMO) await seedDemoOffer();
-  if (env.SEED_DEMO) await seedDemoContent();
+  if (env.SEED_DEMO) {
+    openDatabase(databaseUrl, onLost, "none"); // on a slow machine the second process waits long for the first
+    await seedDemoOffer();
+    await seedDemoContent();
+    await closeDatabase();
+  }
+  openDatabase(databaseUrl, onLost);
   running.push({ name: "html cache", ...startHtmlCache(databaseUrl) });
   running.push({ name: "live events", ...startLive(databaseUrl) });
   running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio), databaseUrl }) });
@@ -182,7 +189,14 @@ export function serve(workshop?: Workshop): void {
   }
   started.catch((error: unknown) => {
     if (stopping.signal.aborted) return; // the signal's handler stops what had started
-    console.error(error instanceof StartupError ? `\n  ${error.message}\n` : error);
+    const { code } = error as NodeJS.ErrnoException;
+    console.error(
+      error instanceof StartupError
+        ? `\n  ${error.message}\n`
+        : code === "ENOSPC" || code === "53100"
+          ? `\n  Il disco è pieno (${env.DATA_DIR}): libera almeno 200 MB, poi riavvia il sito.\n`
+          : error,
+    );
     void stop(1, started);
   });
 }

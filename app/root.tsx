@@ -18,13 +18,17 @@ import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/root";
 import type { Handle } from "./handle.ts";
 import { shellFacts } from "./shell.server.ts";
+import { keepPage } from "./keep-page.ts";
 import { PageContext } from "./ui/page-context.ts";
 import displayFont from "./styles/generated/montagu.woff2?url";
 import textFont from "./styles/generated/schibsted.woff2?url";
 import deskCss from "./styles/desk.css?url";
 import siteCss from "./styles/site.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
+import { SilenceNotice } from "./ui/silence-notice.tsx";
 import { SkipLink } from "./ui/skip-link.tsx";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export const loader = ({ request }: Route.LoaderArgs) => shellFacts(request);
 
@@ -68,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         {shell && <ConsentBanner chosen={shell.chosen} withTag={shell.tag !== undefined} />}
+        {hydrate && <SilenceNotice />}
         {children}
         {shell && (
           <script

@@ -71,7 +71,7 @@ const postgres = await startPostgres({ dataDir: folder, signal: new AbortControl
 try {
   const url = databaseIn(postgres.url, "postgres");
   await migrateDatabase(url);
-  openDatabase(url, () => {});
+  openDatabase(url, () => {}, "none");
   await pool.query(FILL);
   await pool.query("vacuum analyze");
   console.log(`\n  ${VISITS.toLocaleString("it-IT")} visits of a year\n`);

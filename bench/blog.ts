@@ -98,7 +98,7 @@ try {
 }
 
 async function withPool(url: string, work: () => Promise<void>): Promise<void> {
-  openDatabase(url, () => {});
+  openDatabase(url, () => {}, "none");
   database = new pg.Client({ connectionString: url });
   await database.connect();
   await work();

@@ -71,7 +71,7 @@ try {
 async function measureSaving(): Promise<void> {
   const url = databaseIn(postgres.url, "postgres");
   await migrateDatabase(url);
-  openDatabase(url, () => {});
+  openDatabase(url, () => {}, "none");
   const { rows } = await pool.query("insert into users (name, email) values ('', 'anna@tonica.example') returning id");
   const anna: Writer = {
     id: rows[0].id,

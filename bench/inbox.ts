@@ -89,7 +89,7 @@ const postgres = await startPostgres({ dataDir: folder, signal: new AbortControl
 try {
   const url = databaseIn(postgres.url, "postgres");
   await migrateDatabase(url);
-  openDatabase(url, () => {});
+  openDatabase(url, () => {}, "none");
   await pool.query(FILL);
   await pool.query("vacuum analyze");
   const { rows } = await pool.query<{ id: string }>(

@@ -28,7 +28,7 @@ export async function withDatabase(work: (open: Open) => Promise<void>, { migrat
     const url = known ?? started!.url;
     try {
       if (migrate) await migrateDatabase(url);
-      openDatabase(url, () => {});
+      openDatabase(url, () => {}, "none");
       await work({ url, signal: interrupted.signal });
     } finally {
       await closeDatabase();

@@ -45,7 +45,7 @@ const ONLY_IN: [packages: RegExp, files: RegExp][] = [
 
 const SERVER_ONLY = /\.server\.tsx?$/;
 const WIRING =
-  /^app\/(root|entry\.server|timetable\.server|retention\.server|beacons\.server|routes|shell\.server)\.tsx?$/;
+  /^app\/(root|keep-page|entry\.server|timetable\.server|retention\.server|beacons\.server|routes|shell\.server)\.tsx?$/;
 
 type Import = { specifier: string; typeOnly: boolean };
 

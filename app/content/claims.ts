@@ -2,7 +2,7 @@
  * Every marketing claim of the site, once. A page shows the claim's note beside it, always:
  * source, period, whether somebody checked it (trust.md 11). Name the source and the note changes by itself.
  */
-import { replyWithin } from "./promises.ts";
+import { replyCounting, replyWithin } from "./promises.ts";
 
 export type Claim = {
   /** The claim as pages may word it, at full strength. */
@@ -18,7 +18,6 @@ export type Claim = {
 
 const unsourced = { source: null, period: null, verified: null } as const;
 const individual = "I risultati sono individuali.";
-const countedWhileOpen = "Le ore contano a studio aperto.";
 const notMedical = "Non sostituisce il parere del medico.";
 
 export const claims = {
@@ -65,14 +64,18 @@ export const claims = {
   callbackIn2Hours: {
     text: `ti richiamiamo entro ${replyWithin("landing_page")}`,
     ...unsourced,
-    caution: countedWhileOpen,
+    caution: replyCounting("landing_page"),
   },
   refundIn24Hours: {
     text: "rimborso elaborato entro 24 ore",
     ...unsourced,
     caution: `Vale per i programmi di almeno 30 giorni. ${individual}`,
   },
-  replyIn24Hours: { text: `risposta entro ${replyWithin("contact_form")}`, ...unsourced, caution: countedWhileOpen },
+  replyIn24Hours: {
+    text: `risposta entro ${replyWithin("contact_form")}`,
+    ...unsourced,
+    caution: replyCounting("contact_form"),
+  },
   typicalTraining: {
     text: "2–3 sedute di personal training a settimana, 1–2 di EMS, cicli di 8–12 sedute",
     ...unsourced,

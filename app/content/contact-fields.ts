@@ -3,6 +3,7 @@
  * inbox, the export and the privacy page read this table: a new field is a record here and a column of the same name in
  * db/schema/requests.server.ts.
  */
+import { EMAIL_ADDRESS, LONGEST_EMAIL } from "#app/shared/email-address.ts";
 
 export type ChoiceControl = {
   kind: "choice";
@@ -29,8 +30,8 @@ type FieldRecord<Name extends string, Wire extends string, Column extends string
   control: Control;
   /** The sentence about a value that breaks the control's rule. */
   wrong: string;
-  /** The landing page asks it too, with its own words; of its rules only presence, caps and the e-mail's form hold there. */
-  landing?: { label?: string; help?: string; required: boolean; rows?: number };
+  /** The landing page asks it too, with its own words and, for texts and numbers, with its own pattern or none. */
+  landing?: { label?: string; help?: string; required: boolean; rows?: number; pattern?: RegExp };
   /** What the mail, the inbox and the export call it. */
   studioLabel: string;
   /** What the privacy page calls it, within a sentence. */
@@ -53,10 +54,10 @@ export const GOALS = [
 /** The goal that says something about health (art. 9 GDPR, trust.md 10): its consent follows the goal wherever that stands. */
 export const HEALTH_GOAL = "mal-di-schiena";
 
-const EMAIL = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@<>()[\],;:"\\\p{C}]+$/u;
 const PERSON_NAME = /^[\p{L}\p{M} '’-]+$/u;
-/** 10-15 characters after the optional plus (design.md §6.14). */
-const PHONE = /^\+?[\d ()-]{10,15}$/;
+/** 10-15 characters after the optional plus (design.md §6.14), and digits enough to call (docs/decisions/0025). */
+const PHONE = /^(?=(?:\D*\d){8})\+?[\d ()-]{10,15}$/;
+const ANY_PHONE = /^(?:\D*\d){8}/;
 
 const table = [
   {
@@ -78,7 +79,7 @@ const table = [
     column: "email",
     label: "Email",
     required: true,
-    control: { kind: "email", max: 254, pattern: EMAIL },
+    control: { kind: "email", max: LONGEST_EMAIL, pattern: EMAIL_ADDRESS },
     wrong: "Inserisci un indirizzo email valido.",
     landing: { required: true },
     studioLabel: "E-mail",
@@ -94,7 +95,7 @@ const table = [
     required: true,
     control: { kind: "tel", autoComplete: "tel", max: 20, pattern: PHONE },
     wrong: "Inserisci un numero di telefono valido.",
-    landing: { required: true },
+    landing: { required: true, pattern: ANY_PHONE },
     studioLabel: "Telefono",
     privacy: "telefono",
     apart: true,

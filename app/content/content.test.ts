@@ -5,7 +5,7 @@ import { numberInWords } from "#app/shared/italian-number.ts";
 import { type Claim, claimNote, claims } from "./claims.ts";
 import { publicPages } from "./pages.ts";
 import { serviceCategories, services } from "./services.ts";
-import { hoursLine, hoursText, studio } from "./studio.ts";
+import { companyFacts, hoursLine, hoursText, imprint, studio } from "./studio.ts";
 import { team } from "./team.ts";
 
 describe("studio", () => {
@@ -18,6 +18,25 @@ describe("studio", () => {
       0,
     );
     expect(sum % 10).toBe(0);
+  });
+
+  test("a company says what art. 2250 of the civil code asks, and nothing that does not apply", () => {
+    expect(companyFacts("VR-1", {})).toEqual(["REA VR-1"]);
+    expect(
+      companyFacts("VR-1", {
+        register: { town: "Verona", number: "01234567897" },
+        paidUpCapital: "10.000,00 €",
+        hasSoleShareholder: true,
+        isInLiquidation: true,
+      }),
+    ).toEqual([
+      "REA VR-1",
+      "Registro Imprese di Verona n. 01234567897",
+      "capitale sociale versato 10.000,00 €",
+      "società con socio unico",
+      "società in liquidazione",
+    ]);
+    for (const fact of companyFacts(studio.rea, studio.company)) expect(imprint).toContain(fact);
   });
 
   test("the week is covered once", () => {

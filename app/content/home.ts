@@ -75,8 +75,12 @@ export const whyUs: {
 
 export const numbers = {
   title: "I numeri",
-  first: { figure: ["500", "+"], words: ["trasformazioni", "documentate"], claim: claims.transformations },
-  second: { figure: ["95", "%"], words: ["di", "successo"], claim: claims.successRate },
+  first: {
+    figure: ["500", "+"],
+    words: ["trasformazioni", "documentate"] satisfies Pair,
+    claim: claims.transformations,
+  },
+  second: { figure: ["95", "%"], words: ["di", "successo"] satisfies Pair, claim: claims.successRate },
 };
 
 export const people = {

@@ -2,7 +2,7 @@
 import { contactFields, type ContactField, onTheLandingPage } from "./contact-fields.ts";
 import { href } from "#app/shared/href.ts";
 import type { LegalPage, LegalSection } from "./legal.ts";
-import { emailUrl, phoneUrl, studio } from "./studio.ts";
+import { companyFactsLine, emailUrl, phoneUrl, studio } from "./studio.ts";
 
 const TO_COMPLETE = "da completare dallo studio";
 
@@ -12,7 +12,7 @@ export const privacyPage: LegalPage = {
   caption: "La corda con una sola nota, la tonica. Le altre armoniche non ci servono, e non le chiediamo.",
   caution:
     "Testo di esempio, scritto su ciò che il sito fa davvero. Prima di usarlo lo studio completa le parti segnate e lo fa rileggere da un legale.",
-  changed: "2026-11-21",
+  changed: "2026-11-22",
 };
 
 const { address } = studio;
@@ -35,7 +35,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: "1. Titolare del trattamento",
     paragraphs: [
-      `Dei tuoi dati risponde ${studio.companyName}, ${address.street}, ${address.postalCode} ${address.city} (${address.province}), P. IVA ${studio.vatNumber}, REA ${studio.rea}.`,
+      `Dei tuoi dati risponde ${studio.companyName}, ${address.street}, ${address.postalCode} ${address.city} (${address.province}), P. IVA ${studio.vatNumber}, ${companyFactsLine.replaceAll(" · ", ", ")}.`,
       `Per qualsiasi domanda scrivi a ${studio.email} o chiama il ${studio.phone.label.replaceAll(" ", "\u00a0")}: ti risponde una persona dello studio. Se lo studio ha nominato un responsabile della protezione dei dati, i suoi recapiti vanno qui (${TO_COMPLETE}).`,
     ],
     aside: "Chi risponde dei tuoi dati, e dove trovarlo.",
@@ -109,7 +109,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: "4. I dati sulla salute",
     paragraphs: [
-      "Se come obiettivo scegli «mal di schiena» ci dici qualcosa della tua salute. È un dato che la legge protegge di più (art. 9 del GDPR): lo usiamo solo con il tuo consenso esplicito, dato con una casella apposta, mai già spuntata.",
+      "Se come obiettivo scegli «mal di schiena» ci dici qualcosa della tua salute. È un dato che la legge protegge di più (art. 9 del GDPR): lo usiamo solo con il tuo consenso esplicito, dato con una casella apposta, mai già spuntata. Insieme all’ora conserviamo le parole che hai accettato.",
       "Se lasci la casella vuota la richiesta parte lo stesso, e l’obiettivo non viene registrato. Se l’hai spuntata e cambi idea, scrivici: lo cancelliamo, senza conseguenze per il resto.",
       "Nel messaggio scrivi soltanto ciò che serve per richiamarti. Referti e diagnosi portali al check-up: per quelli c’è un’informativa a parte, che ti diamo allo studio (da completare dallo studio).",
     ],

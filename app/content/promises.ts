@@ -1,8 +1,24 @@
 /**
- * Within how many hours the site promises an answer, by the form that was sent. They count while the doors are open
- * (docs/decisions/0014): this is the one place where the figures stand, texts fixed by the specification aside.
+ * Within how many hours the site promises an answer, by the form that was sent, and how they are counted
+ * (docs/decisions/0026): this is the one place where the figures stand, texts fixed by the specification aside.
  */
-export const replyHours = { contact_form: 24, landing_page: 2 } as const;
+export const replyPromises = {
+  contact_form: { hours: 24, counted: "on open days" },
+  landing_page: { hours: 2, counted: "while open" },
+} as const satisfies Record<string, { hours: number; counted: Counting }>;
+
+type Counting = "on open days" | "while open";
+type Form = keyof typeof replyPromises;
 
 /** "24 ore" */
-export const replyWithin = (source: keyof typeof replyHours): string => `${replyHours[source]} ore`;
+export const replyWithin = (form: Form): string => `${replyPromises[form].hours} ore`;
+
+const countings: Record<Counting, { words: string; sentence: string }> = {
+  "on open days": { words: "senza contare i giorni di chiusura", sentence: "I giorni di chiusura non contano." },
+  "while open": { words: "contate a studio aperto", sentence: "Le ore contano a studio aperto." },
+};
+
+/** "senza contare i giorni di chiusura", after the hours */
+export const replyCounted = (form: Form): string => countings[replyPromises[form].counted].words;
+/** The same as a sentence of its own. */
+export const replyCounting = (form: Form): string => countings[replyPromises[form].counted].sentence;

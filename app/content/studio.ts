@@ -5,6 +5,24 @@ import { holidays } from "./holidays.ts";
 /** Hours of some days of the week, with the words for them. */
 type NamedHours = OpeningHours & { label: string; short: string };
 
+/** What art. 2250 of the Italian civil code asks of a company's site beside the REA number; other kinds of business leave it empty. */
+type CompanyRecord = {
+  /** The register where it is enrolled, and its number there. */
+  register?: { town: string; number: string };
+  /** Paid up, as the last balance sheet has it: "10.000,00 €". */
+  paidUpCapital?: string;
+  hasSoleShareholder?: boolean;
+  isInLiquidation?: boolean;
+};
+
+/** Example figures, like the VAT number: nobody has paid anything up. */
+const company: CompanyRecord = {
+  register: { town: "Verona", number: "00000000000" },
+  paidUpCapital: "0,00 €",
+  hasSoleShareholder: false,
+  isInLiquidation: false,
+};
+
 export const studio = {
   name: "Tonica",
   companyName: "Tonica S.r.l. (società di esempio)",
@@ -22,6 +40,7 @@ export const studio = {
   email: "info@tonica.example",
   vatNumber: "00000000000",
   rea: "VR-000000",
+  company,
   copyrightYear: 2024,
   geo: { latitude: 45.1928, longitude: 11.3107 },
   priceRange: "€€",
@@ -45,7 +64,20 @@ export const whatsappUrl = () => `https://wa.me/${studio.whatsapp}`;
 
 const { street, postalCode, city, province } = studio.address;
 export const addressLine = `${street}, ${postalCode} ${city} (${province})`;
-export const companyLine = `${studio.companyName} · P. IVA ${studio.vatNumber} · REA ${studio.rea}`;
+
+/** "REA VR-000000", and what else a company has to say; of what is not filled in it says nothing. */
+export const companyFacts = (rea: string, record: CompanyRecord): string[] =>
+  [
+    `REA ${rea}`,
+    record.register && `Registro Imprese di ${record.register.town} n. ${record.register.number}`,
+    record.paidUpCapital && `capitale sociale versato ${record.paidUpCapital}`,
+    record.hasSoleShareholder && "società con socio unico",
+    record.isInLiquidation && "società in liquidazione",
+  ].filter((fact) => typeof fact === "string");
+
+/** "REA VR-000000 · Registro Imprese di Verona …" */
+export const companyFactsLine = companyFacts(studio.rea, studio.company).join(" · ");
+export const companyLine = `${studio.companyName} · P. IVA ${studio.vatNumber} · ${companyFactsLine}`;
 /** What no page may do without (trust.md 13), where there is room for one line. */
 export const imprint = `${companyLine}\u00a0· ${addressLine}\u00a0· ${studio.email}`;
 

@@ -8,7 +8,7 @@ import type { ClaimName } from "./claims.ts";
 import type { LegalLink, LegalPage } from "./legal.ts";
 import { services } from "./services.ts";
 import { emailUrl, phoneUrl, studio } from "./studio.ts";
-import { replyWithin } from "./promises.ts";
+import { replyCounted, replyWithin } from "./promises.ts";
 
 export const TO_CONFIRM = "da confermare dallo studio";
 
@@ -103,7 +103,7 @@ export const conditions: readonly Condition[] = [
       { term: "Fino a quando", words: "Non c’è scadenza, finché lo leggi su questo sito.", toConfirm: true },
       {
         term: "Come si chiede",
-        words: `Dal modulo dei contatti o per telefono. Ti rispondiamo entro ${replyWithin("contact_form")}.`,
+        words: `Dal modulo dei contatti o per telefono. Ti rispondiamo entro ${replyWithin("contact_form")}, ${replyCounted("contact_form")}.`,
       },
     ],
     links: [

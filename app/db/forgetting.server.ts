@@ -6,6 +6,8 @@ import { db, pool, type Transaction } from "./client.server.ts";
 export type Forgetting = {
   /** Counts the rows that are older than `before`. */
   count: (before: Date) => Promise<number>;
+  /** Counts all rows that will be deleted one day. */
+  countAll: () => Promise<number>;
   /** Deletes at most `limit` of them in the caller's transaction. @returns how many */
   forget: (tx: Transaction, before: Date, limit: number) => Promise<number>;
 };
@@ -14,6 +16,7 @@ export type Forgetting = {
 export function forgetRows(table: PgTable, isExpired: (before: Date) => SQL | undefined): Forgetting {
   return {
     count: (before) => db.$count(table, isExpired(before)),
+    countAll: () => db.$count(table),
     async forget(tx, before, limit) {
       const rows = tx
         .select({ row: sql`ctid` })
@@ -31,6 +34,7 @@ export function forgetRows(table: PgTable, isExpired: (before: Date) => SQL | un
 export function forgetBoth(first: Forgetting, second: Forgetting): Forgetting {
   return {
     count: async (before) => (await first.count(before)) + (await second.count(before)),
+    countAll: async () => (await first.countAll()) + (await second.countAll()),
     async forget(tx, before, limit) {
       const gone = await first.forget(tx, before, limit);
       return gone === limit ? gone : gone + (await second.forget(tx, before, limit - gone));

@@ -17,7 +17,7 @@ const target = ({ name, columns }: Table) => `public.${quoted(name)} (${columns.
 
 /** The text form of a value must not depend on settings of the server, and a large database needs more than the usual time. */
 const PLAIN_SETTINGS =
-  "set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local bytea_output = 'hex'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
+  "set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local bytea_output = 'hex'; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0";
 
 /** `work` reads everything as it was at one instant, while the site continues to write. */
 export async function inSnapshot<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {

@@ -45,9 +45,8 @@ const title = (text: string) =>
 
 const lines = (text: string) => e(text).replaceAll("\n", "<br>");
 
-/** A message typed without markup keeps its line breaks. */
-const paragraphs = (html: string) =>
-  /<(?:p|br|ul|ol|blockquote|h[1-6])\b/i.test(html) ? html : html.replaceAll("\n", "<br>");
+/** A line ends where the visitor ended it, whether or not there is markup too. */
+const paragraphs = (html: string) => html.replaceAll("\n", "<br>");
 
 const panel = (inner: string) =>
   `<div class="panel" style="border-left:3px solid #ec4899;background:#fffdf8;padding:12px 16px;margin-top:8px">${inner}</div>`;

@@ -2,19 +2,16 @@
  * Confirms a contact request to the visitor. Of the typed fields it repeats only the first name: otherwise a stranger could
  * send a text of their own to somebody else's address under our name (trust.md 25).
  */
-import { replyWithin } from "#app/content/promises.ts";
+import { replyCounted, replyWithin } from "#app/content/promises.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
+import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { frame, type Message } from "./layout.ts";
 
-type Confirmed = { name: string; source: "contact_form" | "landing_page" };
+type Confirmed = { name: string; source: "contact_form" | "landing_page"; replyDueAt: Date };
 
-/** The text that the site shows after sending (spec §8). */
-const PROMISES = {
-  contact_form: {
-    hours: replyWithin("contact_form"),
-    purpose: "scegliere insieme il giorno del tuo check-up gratuito",
-  },
-  landing_page: { hours: replyWithin("landing_page"), purpose: "confermare il tuo appuntamento gratuito" },
+const PURPOSES = {
+  contact_form: "scegliere insieme il giorno del tuo check-up gratuito",
+  landing_page: "confermare il tuo appuntamento gratuito",
 };
 
 /** @returns the first word of a name when it is made of letters only, else nothing */
@@ -27,17 +24,17 @@ export function firstName(name: string): string {
 const answers = { replyTo: studio.email, replyToName: studio.name };
 
 export function requestConfirmation(
-  { name, source }: Confirmed,
+  { name, source, replyDueAt }: Confirmed,
   siteUrl: string | undefined,
 ): Message & typeof answers & { autoReply: true } {
-  const { hours, purpose } = PROMISES[source];
+  const due = romeWeekdayTime(replyDueAt);
   const first = firstName(name);
   const greeting = first ? `Ciao ${first},` : "Ciao,";
   const opening = "Grazie di averci scritto. La tua richiesta è arrivata e la leggerà una persona dello studio.";
   const steps = [
     {
       title: "Quando ci sentiamo",
-      text: `Entro ${hours}, contate a studio aperto, per ${purpose}. Se lo studio adesso è chiuso, ti cerchiamo appena riapriamo.`,
+      text: `Entro ${due}, per ${PURPOSES[source]}. Sono le ${replyWithin(source)} promesse sul sito, ${replyCounted(source)}.`,
     },
     {
       title: "Chi ti chiama",
@@ -54,7 +51,7 @@ export function requestConfirmation(
     "Non ci hai scritto tu? Qualcuno ha indicato il tuo indirizzo per sbaglio: rispondi «cancella» e togliamo i tuoi dati.";
 
   return {
-    subject: `Richiesta ricevuta: ti ricontattiamo entro ${hours}`,
+    subject: `Richiesta ricevuta: ti ricontattiamo entro ${due}`,
     ...frame({
       preview: "Quando ci sentiamo, chi ti chiama e che cosa portare.",
       heading: { light: greeting, strong: "ci siamo." },

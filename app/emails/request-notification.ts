@@ -1,6 +1,6 @@
 /** Tells the studio everything it needs before calling the visitor back; a reply to the mail goes to the visitor. */
 import { answerInWords, type ContactField, type StoredAnswers, toCallBack } from "#app/content/contact-fields.ts";
-import { replyWithin } from "#app/content/promises.ts";
+import { replyCounted, replyWithin } from "#app/content/promises.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { romeDateTime, romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { frame, telephoneLink, type Block, type Message } from "./layout.ts";
@@ -40,7 +40,7 @@ export function requestNotification(
   ];
   const blocks: Block[] = [
     {
-      paragraph: `Arrivata il ${romeDateTime(request.createdAt)}. Sul sito promettiamo una risposta entro ${replyWithin(request.source)}, contate a studio aperto: quindi entro ${romeWeekdayTime(request.replyDueAt)}.`,
+      paragraph: `Arrivata il ${romeDateTime(request.createdAt)}. Sul sito promettiamo una risposta entro ${replyWithin(request.source)}, ${replyCounted(request.source)}: quindi entro ${romeWeekdayTime(request.replyDueAt)}.`,
     },
     ...(request.suspicious ? [{ note: SUSPICIOUS }] : []),
     { facts: facts.flatMap(([label, value, href]) => (value ? [{ label, value, href }] : [])) },

@@ -4,16 +4,24 @@
  */
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { desc, lte, sql } from "drizzle-orm";
-import type { Transaction } from "#app/db/client.server.ts";
+import type { Database, Transaction } from "#app/db/client.server.ts";
 import { forgetRows } from "#app/db/forgetting.server.ts";
 import { romeToday } from "#app/db/rome-today.server.ts";
-import { dailySecrets } from "#app/db/schema/limits.server.ts";
+import { dailySecrets, rateLimitHits } from "#app/db/schema/limits.server.ts";
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 
-export type DailySecret = { /** "2026-11-21" */ day: string; digest: (text: string) => string };
+export type DailySecret = {
+  /** "2026-11-21" */
+  day: string;
+  /** The database's clock as it was read. */
+  readAt: Date;
+  digest: (text: string) => string;
+};
 
 /** @returns today's secret, then yesterday's if there is one, because a window may span midnight */
-export async function currentSecrets(tx: Transaction): Promise<[today: DailySecret, ...earlier: DailySecret[]]> {
+export async function currentSecrets(
+  tx: Transaction | Database,
+): Promise<[today: DailySecret, ...earlier: DailySecret[]]> {
   const [latest, ...older] = await latestSecrets(tx);
   if (latest?.isToday) return [latest, ...older];
   await tx
@@ -30,11 +38,12 @@ export async function dailyDigest(tx: Transaction, text: string): Promise<string
   return today.digest(text);
 }
 
-async function latestSecrets(tx: Transaction): Promise<(DailySecret & { isToday: boolean })[]> {
+async function latestSecrets(tx: Transaction | Database): Promise<(DailySecret & { isToday: boolean })[]> {
   const rows = await tx
     .select({
       day: dailySecrets.day,
       secret: dailySecrets.secret,
+      readAt: sql<Date>`now()`.mapWith(rateLimitHits.at),
       isToday: sql<boolean>`${dailySecrets.day} = ${romeToday}`,
     })
     .from(dailySecrets)

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { db, pool } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
+import { listeningFor } from "./database/listen.server.ts";
 
 const figures = env.METRICS_TOKEN === undefined ? undefined : collect();
 
@@ -33,7 +34,13 @@ function collect() {
     labelNames: ["state"],
     registers: [registry],
   });
-  return { registry, answers, mails, oldest, connections };
+  const silence = new Gauge({
+    name: "tonica_listening_silent_seconds",
+    help: "How long ago each listener last heard its own heartbeat; above 10 it is connecting again.",
+    labelNames: ["channel"],
+    registers: [registry],
+  });
+  return { registry, answers, mails, oldest, connections, silence };
 }
 
 /** @param ms from the request until the end of the answer */
@@ -44,7 +51,8 @@ export function countAnswer(status: number, ms: number): void {
 /** @returns Prometheus' text format */
 export async function readMetrics(): Promise<{ text: string; type: string }> {
   if (!figures) throw new Error("nothing is counted without METRICS_TOKEN");
-  const { registry, mails, oldest, connections } = figures;
+  const { registry, mails, oldest, connections, silence } = figures;
+  for (const { channel, silentMs } of listeningFor()) silence.set({ channel }, silentMs / 1000);
   connections.set({ state: "open" }, pool.totalCount);
   connections.set({ state: "idle" }, pool.idleCount);
   connections.set({ state: "wanted" }, pool.waitingCount);

@@ -1,31 +1,110 @@
-/** Checks that the site can work: the database answers, the disk has space, and mails are sent. */
+/** Checks that the site can work: requests can be stored, changes are heard, the disk has space, and mails are sent. */
 import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, lastDamage } from "#app/db/client.server.ts";
+import { CLOCKS_MAY_DIFFER_MS, clockDifference } from "#app/db/clock.server.ts";
 import { env } from "#app/env.server.ts";
+import { listeningFor } from "./database/listen.server.ts";
+import { checkSecrets } from "./secrets.server.ts";
 
 /** PostgreSQL stops when it cannot allocate a 16 MB WAL segment; uploads and mails need room too. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 const OLDEST_MAIL_MINUTES = 60;
+/** A heartbeat, its patience and a new connection take less. */
+const LONGEST_SILENCE_MS = 20_000;
+/** An error of the disk may pass; one that lasts comes again within this time, because somebody reads. */
+const DAMAGE_LASTS_MS = 60 * 60_000;
+/** Whoever asks more often gets the same answer. */
+const SHARED_FOR_MS = 1_000;
 
 type Check = { ok: boolean; detail: string };
 
-export async function readiness(): Promise<{ ok: boolean; checks: Record<"database" | "disk" | "outbox", Check> }> {
-  const [database, disk, outbox] = await Promise.all([check(databaseAnswers), check(freeDisk), check(outboxAge)]);
-  return { ok: database.ok && disk.ok && outbox.ok, checks: { database, disk, outbox } };
+const CHECKS = {
+  database: requestsCanBeStored,
+  damage: nothingDamaged,
+  listening: changesAreHeard,
+  clock: clocksAgree,
+  secrets: secretsAreKept,
+  disk: freeDisk,
+  outbox: outboxAge,
+} satisfies Record<string, () => Promise<Check> | Check>;
+
+export type Readiness = {
+  ok: boolean;
+  checks: Record<keyof typeof CHECKS, Check>;
+  /** What somebody should look at although visitors notice nothing, by subject. */
+  warnings: Record<string, string>;
+};
+
+const warnings = new Map<string, string>();
+
+/** @param detail undefined once there is nothing to warn of any more */
+export function setWarning(subject: string, detail: string | undefined): void {
+  if (detail === undefined) warnings.delete(subject);
+  else warnings.set(subject, detail);
 }
 
-async function check(measure: () => Promise<Check>): Promise<Check> {
+let latest: { at: number; checks: Promise<Readiness["checks"]> } | undefined;
+
+export async function readiness(): Promise<Readiness> {
+  if (!latest || performance.now() - latest.at > SHARED_FOR_MS) latest = { at: performance.now(), checks: checkAll() };
+  const checks = await latest.checks;
+  return { ok: Object.values(checks).every(({ ok }) => ok), checks, warnings: Object.fromEntries(warnings) };
+}
+
+async function checkAll(): Promise<Readiness["checks"]> {
+  const names = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
+  const results = await Promise.all(names.map(async (name) => [name, await check(CHECKS[name])] as const));
+  return Object.fromEntries(results) as Readiness["checks"];
+}
+
+async function check(measure: () => Promise<Check> | Check): Promise<Check> {
   try {
     return await measure();
   } catch (error) {
-    return { ok: false, detail: error instanceof Error ? error.message.split("\n")[0]! : String(error) };
+    const { cause, message } = error as Error;
+    return { ok: false, detail: (cause instanceof Error ? cause.message : message).split("\n")[0]! };
   }
 }
 
-async function databaseAnswers(): Promise<Check> {
-  await db.execute(sql`select 1`);
-  return { ok: true, detail: "answers" };
+/** Stores a request and takes it back, in one statement: a subtransaction that fails leaves nothing, and tells nobody. */
+async function requestsCanBeStored(): Promise<Check> {
+  await db.execute(sql`
+    do $$ begin
+      insert into contact_requests (source, name, email, phone, reply_due_at)
+        values ('contact_form', 'readyz', 'readyz@localhost.invalid', '', now());
+      raise exception sqlstate 'TN000';
+    exception when sqlstate 'TN000' then null;
+    end $$`);
+  return { ok: true, detail: "takes requests" };
+}
+
+/** A page whose checksum is wrong stays so until it is written anew: PostgreSQL counts each time that somebody finds it. */
+async function nothingDamaged(): Promise<Check> {
+  const { rows } = await db.execute<{ failures: number }>(sql`
+    select coalesce(sum(checksum_failures), 0)::int as failures from pg_stat_database
+     where (datname = current_database() or datid = 0) and checksum_last_failure > now() - interval '1 day'`);
+  const failures = rows[0]!.failures;
+  if (failures > 0) return { ok: false, detail: `${failures} pages read with a wrong checksum` };
+  const seen = lastDamage();
+  return seen && Date.now() - seen.at.getTime() < DAMAGE_LASTS_MS
+    ? { ok: false, detail: `error ${seen.code} at ${seen.at.toISOString()}` }
+    : { ok: true, detail: "none seen" };
+}
+
+function changesAreHeard(): Check {
+  const longest = Math.round(Math.max(0, ...listeningFor().map(({ silentMs }) => silentMs)) / 1000);
+  return { ok: longest * 1000 < LONGEST_SILENCE_MS, detail: `last heartbeat ${longest} s ago` };
+}
+
+async function clocksAgree(): Promise<Check> {
+  const difference = await clockDifference();
+  return { ok: difference < CLOCKS_MAY_DIFFER_MS, detail: `${Math.round(difference / 1000)} s from the database's` };
+}
+
+function secretsAreKept(): Check {
+  checkSecrets();
+  return { ok: true, detail: "in place" };
 }
 
 async function freeDisk(): Promise<Check> {

@@ -1,14 +1,20 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { isUnreachable, waitForSite } from "./reachability.ts";
+
+/** What a form says then, where spec §8 has no words of its own. */
+export const SITE_SILENT = "Il sito non risponde. Controlla la connessione e riprova.";
 
 /**
- * For a route's `clientAction`: a network that fails is an error of the form, which keeps what was typed, and not of the page.
+ * For a route's `clientAction`: a send that does not reach the server, or that the server fails, is an error of the form,
+ * which keeps what was typed, and not of the page.
  * @param unreachable what the action would have answered
  */
 export async function orUnreachable<Answer>(ask: () => Promise<unknown>, unreachable: Answer) {
   try {
     return (await ask()) as Answer;
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (isUnreachable(error)) void waitForSite();
+    else if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     return data(unreachable, 503); // a status of failure: nothing is read again
   }
 }

@@ -6,6 +6,7 @@ type NoteProps = { mark: string | number; id?: string; children: ReactNode; clas
 export function Note({ mark, id = `nota-${mark}`, children, className = "" }: NoteProps) {
   return (
     <p id={id} className={`hair-t pt-2.5 type-cap ${className}`}>
+      <span className="sr-only">nota </span>
       <span className="mr-1.5 font-bold text-(--accent)">{mark}</span>
       {children}
     </p>

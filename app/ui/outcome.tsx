@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ErrorSummary } from "./error-summary.tsx";
+import { focusField } from "./focus-field.ts";
 import { type ToastMessage, useToast } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -42,7 +43,7 @@ function useFirstInvalid(message: ToastMessage | undefined, id: string | undefin
     // The form is still being sent: its end renders this again.
     if (field?.matches(":disabled")) return;
     done.current = message;
-    field?.focus();
+    focusField(field);
   });
   return summary;
 }

@@ -78,7 +78,14 @@ function RichSelect({
   onChoose,
 }: RichProps) {
   return (
-    <Radix.Root name={name} value={value} onValueChange={onChoose} disabled={disabled} required={required ?? false}>
+    <Radix.Root
+      name={name}
+      value={value}
+      onValueChange={onChoose}
+      onOpenChange={setBehindInert}
+      disabled={disabled}
+      required={required ?? false}
+    >
       <Radix.Trigger
         {...trigger}
         className={`${controlLook} flex cursor-default items-center justify-between gap-3 text-left data-placeholder:text-fumo`}
@@ -116,4 +123,21 @@ function RichSelect({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** While the list is open Radix hides the rest of the page from screen readers, but leaves its links within reach of Tab. */
+function setBehindInert(isOpen: boolean): void {
+  if (!isOpen) for (const hidden of document.querySelectorAll<HTMLElement>("[data-behind-list]")) letIn(hidden);
+  else
+    requestAnimationFrame(() => {
+      for (const hidden of document.querySelectorAll<HTMLElement>("[data-aria-hidden=true]")) {
+        hidden.inert = true;
+        hidden.dataset.behindList = "";
+      }
+    });
+}
+
+function letIn(hidden: HTMLElement): void {
+  hidden.inert = false;
+  delete hidden.dataset.behindList;
 }

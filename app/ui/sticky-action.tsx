@@ -10,7 +10,7 @@ export function StickyAction({ href, children }: { href: string; children: strin
   return (
     <p
       data-sticky-action
-      className="sticky bottom-[var(--foot,0px)] z-10 hidden sticks:block [:has([data-consent=customise][aria-expanded=true])>body_&]:static"
+      className="sticky bottom-[calc(var(--foot,0px)+var(--silence,0px))] z-10 hidden sticks:block [:has([data-consent=customise][aria-expanded=true])>body_&]:static"
     >
       <a
         href={href}

@@ -37,7 +37,11 @@ function ToastOutlet({ shown }: { shown: Shown | undefined }) {
           type="foreground"
           className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-l-6 ground-ink px-5 pt-4.5 pb-5 shadow-toast transition-opacity duration-200 starting:opacity-0 ${shown.tone === "error" ? "border-err-l" : "border-pink"}`}
         >
-          <Radix.Title className="leading-tight font-semibold">{shown.title}</Radix.Title>
+          <Radix.Title className="leading-tight font-semibold">
+            {shown.title}
+            {/* Title and description are read as one text: without a full stop there is no pause between them. */}
+            <span className="sr-only">{/\p{P}$/u.test(shown.title) ? " " : ". "}</span>
+          </Radix.Title>
           <Radix.Close
             aria-label="Chiudi la notifica"
             className="col-start-2 row-start-1 -my-2.5 -mr-3 grid size-11 place-items-center text-[1.5rem]"
@@ -51,7 +55,7 @@ function ToastOutlet({ shown }: { shown: Shown | undefined }) {
       )}
       <Radix.Viewport
         label="Notifiche ({hotkey})"
-        className="fixed right-5 bottom-[calc(var(--foot,0px)+1.25rem)] left-5 z-50 outline-none sm:left-auto sm:w-105 lg:right-margin"
+        className="fixed right-5 bottom-[calc(var(--foot,0px)+var(--silence,0px)+1.25rem)] left-5 z-50 outline-none sm:left-auto sm:w-105 lg:right-margin"
       />
     </Radix.Provider>
   );

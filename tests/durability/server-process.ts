@@ -20,6 +20,10 @@ export type ServerOptions = {
   smtpUrl: string;
   mailTo: string;
   preload: string | undefined;
+  /** Where its output goes; beside the data when not given. */
+  log?: string;
+  /** Further settings. */
+  env?: Record<string, string>;
 };
 
 export type Server = {
@@ -32,7 +36,15 @@ export type Server = {
   stop: () => Promise<number | null>;
 };
 
-export function startServer({ dataDir, port, smtpUrl, mailTo, preload }: ServerOptions): Server {
+export function startServer({
+  dataDir,
+  port,
+  smtpUrl,
+  mailTo,
+  preload,
+  log: logFile = `${dataDir}.log`,
+  env,
+}: ServerOptions): Server {
   const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), "scripts/run.mjs", "server"], {
     cwd: PROJECT,
     detached: true,
@@ -44,9 +56,10 @@ export function startServer({ dataDir, port, smtpUrl, mailTo, preload }: ServerO
       DATA_DIR: dataDir,
       SMTP_URL: smtpUrl,
       MAIL_TO: mailTo,
+      ...env,
     },
   });
-  const log = createWriteStream(`${dataDir}.log`, { flags: "a" });
+  const log = createWriteStream(logFile, { flags: "a" });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   let killed = false;
@@ -63,8 +76,8 @@ export function startServer({ dataDir, port, smtpUrl, mailTo, preload }: ServerO
       const deadline = Date.now() + 180_000;
       while (!(await answers(port))) {
         if (killed) return false;
-        if (server.exited) throw new Error(`the server ended by itself: see ${dataDir}.log`);
-        if (Date.now() > deadline) throw new Error(`the server was not ready after three minutes: see ${dataDir}.log`);
+        if (server.exited) throw new Error(`the server ended by itself: see ${logFile}`);
+        if (Date.now() > deadline) throw new Error(`the server was not ready after three minutes: see ${logFile}`);
         await sleep(20);
       }
       return true;

@@ -36,6 +36,27 @@ export async function expectFits(page: Page): Promise<void> {
   );
 }
 
+/** Whatever a studio writes: a word of twenty letters in any title makes no page wider than the screen. */
+export async function expectFitsWithLongTitles(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => {
+    const changed: [Text, string][] = [];
+    for (const title of document.querySelectorAll("h1, h2, h3, h4")) {
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement!.closest("svg, .sr-only") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      );
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+        if (/\p{L}{3}/u.test(text.data)) {
+          changed.push([text, text.data]);
+          text.data = text.data.replace(/\p{L}{3,}/u, "controindicazionista");
+        }
+    }
+    const wider = document.documentElement.scrollWidth - innerWidth;
+    for (const [text, data] of changed) text.data = data;
+    return wider;
+  });
+  expect(wider, `${page.url()}, with long words in its titles`).toBeLessThanOrEqual(0);
+}
+
 /** As a desk's window made narrow; under a finger some things are taller. */
 export async function expectFitsOnPhone(page: Page): Promise<void> {
   const before = page.viewportSize()!;
@@ -49,6 +70,7 @@ export async function expectGoodAtAllWidths(page: Page): Promise<void> {
   for (const width of [1440, 320, 360]) {
     await page.setViewportSize({ width, height: width === 1440 ? 900 : 740 });
     await expectFits(page);
+    if (width === 320) await expectFitsWithLongTitles(page);
     if (width === 360 || process.env.TEST_ALL === "1") await expectAccessible(page);
   }
 }

@@ -7,6 +7,7 @@ for (const path of ["/admin/auth", "/auth"]) {
   test(`${path} signs in and leads to the dashboard; Esci leads home`, rarely(path === "/auth"), async ({ page }) => {
     await openApp(page, path);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("banner").getByRole("heading", { level: 1 })).toHaveAccessibleName("Entra in studio.");
     const arrived = Promise.withResolvers<void>();
     await page.route(/auth.*\.data/, async (route) => {
       await arrived.promise;

@@ -80,6 +80,10 @@ test("Rifiuta and Accetta weigh the same", async ({ page }) => {
     expect(looks[0]).toEqual(looks[1]);
     expect(looks[0]!.height).toBeGreaterThanOrEqual(44);
   }
+  // In the visitor's own colours, where a filled button looks like plain words, its edge shows.
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const name of ["Rifiuta", "Accetta"])
+    await expect(banner(page).getByRole("button", { name, exact: true })).not.toHaveCSS("border-top-width", "0px");
 });
 
 for (const [name, viewport, rare] of [

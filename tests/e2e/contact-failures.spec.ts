@@ -27,15 +27,16 @@ test("a cut connection is told in Italian and keeps every word", async ({ page, 
 
 for (const [what, answer, text] of [
   ["the server's own message", { status: 500, json: { error: "Il servizio è in pausa." } }, "Il servizio è in pausa."],
+  ["an answer without a word", { status: 500, body: "" }, "Si è verificato un errore nell'invio del messaggio."],
   [
-    "an answer that is no JSON",
+    "a proxy's answer for a site that is down",
     { status: 502, body: "<h1>Bad gateway</h1>" },
-    "Si è verificato un errore nell'invio del messaggio.",
+    "Problema di connessione. Verifica la tua connessione internet e riprova.",
   ],
   [
     "a page of somebody else's instead of our answer",
     { status: 200, contentType: "text/html", body: "<h1>Benvenuto nel Wi-Fi</h1>" },
-    "Si è verificato un errore nell'invio del messaggio.",
+    "Problema di connessione. Verifica la tua connessione internet e riprova.",
   ],
   ["an error, whatever the status", { status: 200, json: { error: "La casella è piena." } }, "La casella è piena."],
   [

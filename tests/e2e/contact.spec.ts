@@ -107,8 +107,21 @@ test("choosing back pain asks for consent, and only then", async ({ page }) => {
   await expect(consent).toBeVisible();
   await expect(consent).not.toBeChecked();
   await expectAccessible(page);
+  await page.getByRole("combobox", { name: "Obiettivo" }).click();
+  await expectAccessible(page); // nothing behind the open list can be reached and not be read
+  await page.keyboard.press("Escape");
   await fillIn(page, { Obiettivo: "Pilates" });
   await expect(consent).toBeHidden();
+});
+
+test("on a phone the field that an error leads to shows its label below the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openApp(page, "/contatti");
+  await send(page);
+  await expect(page.getByLabel("Nome")).toBeFocused();
+  const bar = (await page.getByRole("banner").boundingBox())!;
+  const top = async () => (await page.locator("label[for=nome]").boundingBox())!.y;
+  await expect.poll(top).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
 test("the toast goes after about five seconds, and waits while it is pointed at", async ({ page }) => {
@@ -117,6 +130,8 @@ test("the toast goes after about five seconds, and waits while it is pointed at"
   await send(page);
   const shown = toast(page, "Errore");
   await expect(shown).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(page.getByText(/^Notifica/)).toHaveText("Notifica Errore. Tutti i campi sono obbligatori.");
   await shown.hover();
   await page.clock.runFor(20_000);
   await expect(shown).toBeVisible();

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 /** Some articles, so many times at once, in this process. @returns how often they were written */
 async function seedSome(times = 1): Promise<number> {
-  openDatabase(database.url, () => {});
+  openDatabase(database.url, () => {}, "none");
   const written = await Promise.all(Array.from({ length: times }, () => seedDemoContent(SOME)));
   await closeDatabase();
   return written.filter(Boolean).length;
@@ -54,7 +54,7 @@ const launchSome = () =>
     `import { seedArticles } from "#app/content/articles/all.ts";
      import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
      import { seedDemoContent } from "#app/features/writing/seed.server.ts";
-     openDatabase(process.env.DATABASE_URL, () => {});
+     openDatabase(process.env.DATABASE_URL, () => {}, "none");
      await seedDemoContent(seedArticles.filter(({ slug }) => ${JSON.stringify(SOME.map(({ slug }) => slug))}.includes(slug)));
      await closeDatabase();`,
   ]);

@@ -14,6 +14,11 @@ import {
   markSuspicious,
 } from "#app/features/inbox/change-request.server.ts";
 import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
+import {
+  correctRequest,
+  restrictProcessing,
+  withdrawHealthConsent,
+} from "#app/features/inbox/peoples-rights.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { resendRequestMail } from "#app/features/inbox/resend-mail.server.ts";
 import { changeCounters } from "#app/features/offers/change-counters.server.ts";
@@ -204,6 +209,9 @@ describe("who is not an administrator", () => {
     ["calls nothing off", (actor) => cancelSlot(actor, id)],
     ["writes no note", (actor) => addNote(actor, id, "nota")],
     ["sends no mail again", (actor) => resendRequestMail(actor, id, id)],
+    ["corrects nothing", (actor) => correctRequest(actor, id, { nome: "Altra" })],
+    ["withdraws no consent", (actor) => withdrawHealthConsent(actor, id)],
+    ["restricts nothing", (actor) => restrictProcessing(actor, id, true)],
     ["takes no table away", (actor) => exportCsv(actor)],
     ["sets no counter", (actor) => changeCounters(actor, { seats: "1" })],
   ];

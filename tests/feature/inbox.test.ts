@@ -4,6 +4,7 @@ import { REQUESTS_A_PAGE, type RequestFilter } from "#app/features/inbox/inbox.t
 import { countInbox, listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
+import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 
 const { database } = inboxUnderTest();
@@ -14,7 +15,7 @@ const found = async (filter: RequestFilter) =>
 afterEach(() => sql("delete from contact_requests"));
 
 describe("the promise", () => {
-  test("is stored with the request: two open hours after the landing page, twenty-four after the main form", async () => {
+  test("is stored with the request: two open hours after the landing page, within twenty-four of the clock after the main form", async () => {
     await newRequest();
     await newRequest({ source: "landing_page" });
     const { rows } = await sql(
@@ -24,6 +25,21 @@ describe("the promise", () => {
       { source: "landing_page", later: true },
       { source: "contact_form", later: true },
     ]);
+  });
+
+  test("is the same in the studio's mail and in the visitor's", async () => {
+    const id = await newRequest();
+    const { rows } = await sql("select reply_due_at from contact_requests where id = $1", [id]);
+    const mails = await sql("select text from outbox where request_id = $1", [id]);
+    expect(mails.rows).toHaveLength(2);
+    for (const { text } of mails.rows)
+      expect(text.toLowerCase()).toContain(`entro ${romeWeekdayTime(rows[0].reply_due_at)}`);
+  });
+
+  test("due at the same instant is shown in the order in which people wrote", async () => {
+    const ids = [await newRequest(), await newRequest(), await newRequest(), await newRequest()];
+    await sql("update contact_requests set reply_due_at = now() + interval '1 hour'");
+    expect(await found({ status: "nuova" })).toEqual(ids);
   });
 
   test("broken, it shows in the counts and in the list of what is late, the latest first", async () => {
@@ -50,7 +66,15 @@ describe("the list", () => {
     const list = await listRequests(administrator, { page: 1 });
     expect(list.requests.map(({ id }) => id)).toEqual([booked, second, first]);
     expect(list).toMatchObject({ page: 1, pageCount: 1, total: 3 });
-    expect(list.counts).toEqual({ nuova: 2, contattata: 0, prenotata: 1, chiusa: 0, overdue: 0, suspicious: 1 });
+    expect(list.counts).toEqual({
+      nuova: 2,
+      contattata: 0,
+      prenotata: 1,
+      chiusa: 0,
+      overdue: 0,
+      suspicious: 1,
+      restricted: 0,
+    });
     expect(await found({ suspicious: true })).toEqual([odd]);
     expect(await found({ status: "prenotata" })).toEqual([booked]);
   });
@@ -79,6 +103,7 @@ describe("the list", () => {
       "mailFailed",
       "name",
       "replyDueAt",
+      "restrictedAt",
       "slotAt",
       "source",
       "status",

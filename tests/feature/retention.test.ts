@@ -2,10 +2,11 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ForgottenBySite, retention } from "#app/content/retention.ts";
 import { env } from "#app/env.server.ts";
-import { purgeExpired, countExpired } from "#app/retention.server.ts";
+import { readiness } from "#app/platform/readiness.server.ts";
+import { purgeExpired, countExpired, findUnusual } from "#app/retention.server.ts";
 import { periodAgo } from "#app/shared/period.ts";
 import { accountsUnderTest } from "#tests/support/accounts.ts";
 
@@ -89,7 +90,7 @@ describe("a contact request", () => {
   const fifteenMonths = () => periodAgo({ months: 15 }, new Date());
   const old = async () => (await query(request, [fifteenMonths()])).rows[0].id as string;
   const stays = async (id: string) => {
-    await purgeExpired();
+    await purgeExpired({ confirmed: true });
     return (await query("select from contact_requests where id = $1", [id])).rowCount === 1;
   };
 
@@ -137,13 +138,13 @@ test("a mail that still waits stays, one that was given up goes", async () => {
     );
   await mail("pending");
   await mail("failed");
-  await purgeExpired();
+  await purgeExpired({ confirmed: true });
   const left = await query("select state from outbox where next_attempt_at < now() - interval '30 days'");
   expect(left.rows).toEqual([{ state: "pending" }]);
 });
 
 describe("many rows", () => {
-  const old = periodAgo({ months: 14 }, new Date());
+  const old = new Date(periodAgo({ months: 13 }, new Date()).getTime() - 2 * 60 * MINUTE);
   const visits = async () => (await query("select count(*)::int as count from site_visits")).rows[0].count as number;
   const events = async () =>
     (
@@ -177,7 +178,7 @@ describe("many rows", () => {
     await query(`create function die() returns trigger language plpgsql as $$ begin
       if (select count(*) from site_visits) < 60 then raise exception 'dead'; end if; return new; end $$`);
     await query("create trigger die before insert on security_audit_log for each row execute function die()");
-    await rows.leadTracking(old);
+    await rows.leadTracking(new Date(periodAgo({ months: 12 }, new Date()).getTime() - MINUTE));
     await expect(purgeExpired({ batch: 100 })).rejects.toThrow("not everything");
     expect(await visits()).toBe(151);
     expect(await countExpired()).toMatchObject({ siteVisits: 150, leadTracking: 0 });
@@ -199,5 +200,50 @@ describe("many rows", () => {
     expect(await visits()).toBe(251);
     await other.end();
     await expect.poll(() => purgeExpired()).toMatchObject({ siteVisits: 250 });
+  });
+});
+
+describe("a clock that is wrong", () => {
+  const count = async () =>
+    (await query("select count(*)::int as count from contact_requests")).rows[0].count as number;
+  const days = (number: number) => new Date(Date.now() - number * 24 * 60 * MINUTE);
+
+  beforeEach(async () => {
+    await query("delete from contact_requests");
+    for (let number = 0; number < 20; number++) await query(request, [days(number)]);
+  });
+
+  test.each([800, -800, 1])("here, by %i days: nothing goes, and it says so", async (leap) => {
+    await rows.siteVisits(days(500));
+    const clock = () => new Date(Date.now() + leap * 24 * 60 * MINUTE);
+    await expect(purgeExpired({ clock })).rejects.toThrow("finché non sono d’accordo non cancello nulla");
+    expect(await count()).toBe(20);
+    await query("delete from site_visits");
+  });
+
+  test("here, before anything is counted: a dry run goes by the database's clock too", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 800 * 24 * 60 * MINUTE });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await countExpired()).contactRequests).toBe(0);
+  });
+
+  test("in the database as well, so that all requests look old: they stay until somebody confirms it", async () => {
+    await query("update contact_requests set created_at = created_at - interval '800 days'");
+    expect((await purgeExpired())!.contactRequests).toBe(0);
+    expect(await count()).toBe(20);
+    expect((await readiness()).warnings["retention"]).toContain("contactRequests");
+    expect(await findUnusual()).toContain("contactRequests");
+
+    expect((await purgeExpired({ confirmed: true }))!.contactRequests).toBe(20);
+    await expect.poll(async () => (await readiness()).warnings["retention"]).toBeUndefined();
+  });
+
+  test("is not suspected where little is overdue, or where much is due since this morning", async () => {
+    await query("update contact_requests set created_at = $1 where created_at < $2", [days(400), days(12.5)]); // 7 of 20
+    expect((await purgeExpired())!.contactRequests).toBe(7);
+    await query("update contact_requests set created_at = $1", [
+      new Date(periodAgo({ months: 12 }, new Date()).getTime() - 5 * 60 * MINUTE),
+    ]);
+    expect((await purgeExpired())!.contactRequests).toBe(13);
   });
 });

@@ -1,7 +1,7 @@
 /** The bucket of pictures keeps its promises wherever it lies: on the disk and in a store that speaks S3. */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -139,14 +139,6 @@ describe("on the disk alone", () => {
     const names = readdirSync(join(home, "blog"));
     expect(names.length).toBeGreaterThan(4);
     for (const name of names) expect(readFileSync(join(home, "blog", name)).equals(Buffer.alloc(size, 7))).toBe(true);
-
-    const unfinished = join(home, ".unfinished");
-    writeFileSync(join(unfinished, "young"), "half");
-    writeFileSync(join(unfinished, "old"), "half");
-    utimesSync(join(unfinished, "old"), new Date(0), new Date(Date.now() - 2 * 3_600_000));
-    await diskBucket(home).put(newPath(), bytes("x"));
-    expect(readdirSync(unfinished)).toContain("young");
-    expect(readdirSync(unfinished)).not.toContain("old");
   });
 });
 

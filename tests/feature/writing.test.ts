@@ -43,6 +43,15 @@ describe("Salva bozza and Pubblica", () => {
     expect(await findArticle(created.slug)).toBeUndefined();
   });
 
+  test("lines end as in the editor, whatever sent them: an article that is only opened has not changed", async () => {
+    const content = "<p>Uno\r\ndue</p>\r\n<pre>tre\rquattro&#13;\ncinque</pre>";
+    const kept = "<p>Uno\ndue</p>\n<pre>tre\nquattro\ncinque</pre>";
+    const { id } = await saved(anna(), { title: "A capo", content, status: "published" });
+    expect((await readForEditing(anna(), id)).article.content).toBe(kept);
+    await query("update blog_posts set content = $2 where id = $1", [id, content]);
+    expect((await readForEditing(anna(), id)).article.content).toBe(kept);
+  });
+
   test("publishing needs a title and a text, nothing else; withdrawing makes it a draft again", async () => {
     expect(await saveEdit(anna(), form({ title: " ", content: "<p> </p>", status: "published" }))).toEqual({
       problems: [

@@ -56,7 +56,10 @@ describe("a request", () => {
     });
     expect((await visitor().post(sent)).status).toBe(200);
     const [row] = await stored("elia@posta.example");
-    expect(row).toMatchObject({ name: "Èlia", message: "<p>Ciao <strong>a tutti</strong></p>" });
+    expect(row).toMatchObject({
+      name: "Èlia",
+      message: "<p>Ciao <strong>a tutti</strong></p>&lt;script&gt;alert(1)&lt;/script&gt;",
+    });
   });
 
   test("sent twice with the same token is one request, with the same answer and one pair of mails", async () => {

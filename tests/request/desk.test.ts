@@ -37,6 +37,8 @@ describe.each([
   ["/stato", "stato=boh"],
   ["/appuntamento", "giorno=2026-02-30&ora=10%3A00&durata=45"],
   ["/posta", "mail=%00"],
+  ["/correzione", "email=v%40posta..example"],
+  ["/correzione", "obiettivo=mal-di-schiena"],
 ])("/admin/richieste/:id%s", (path, body) => {
   test(`refuses ${body} in a sentence, with the request still there`, async () => {
     const answer = await send(`/admin/richieste/${id}${path}`, body);

@@ -72,7 +72,7 @@ test("without demo content nothing is promised, a setting says the end, and with
   const answer = await who.ask(PAGE);
   expect([answer.status, endInWords(words(answer.text))]).toEqual([200, undefined]);
   expect(words(answer.text)).not.toContain("L’offerta finisce");
-  const sent = { nome: "Marco", telefono: "0442", email: "m@posta.example", messaggio: "", csrfToken: "x" };
+  const sent = { nome: "Marco", telefono: "0442 000000", email: "m@posta.example", messaggio: "", csrfToken: "x" };
   const refused = await who.submit(sent, PAGE);
   expect(refused.status).toBe(500);
   expect(words(refused.text)).toContain(FAILURE);

@@ -48,6 +48,11 @@ test("who has the token reads answers, mails and connections, and they move", as
   expect(figure(text, "tonica_outbox_oldest_seconds")).toBeGreaterThanOrEqual(90);
   const notFound = 'tonica_http_answer_seconds_count{status="4xx"}';
   expect(figure(text, notFound) - (figure(before.text, notFound) || 0)).toBe(3);
+  for (const channel of ["content_changed", "live", "outbox"]) {
+    const silent = figure(text, `tonica_listening_silent_seconds{channel="${channel}"}`);
+    expect(silent).toBeGreaterThanOrEqual(0);
+    expect(silent).toBeLessThan(15);
+  }
   expect(text).not.toContain("anna@");
 });
 

@@ -53,6 +53,13 @@ describe.each(publicPages)("$path", ({ path, title, description, content }) => {
     expect(html).not.toContain('content="noindex');
   });
 
+  test("has titles in which no space stands alone and no line break joins two words", () => {
+    const titles = html.match(/<h([1-6])[\s>][^]*?<\/h\1>/g)!.map((title) => title.replaceAll(/<svg[^]*?<\/svg>/g, ""));
+    // Chromium leaves a space that is a text of its own out of the title's name where a line ends there.
+    expect(titles.filter((title) => />\s+</.test(title))).toEqual([]);
+    expect(titles.filter((title) => /[^\s>]<br\/?>/.test(title))).toEqual([]);
+  });
+
   test("has one h1, whose words stand apart without styles too", () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     const title = /<h1[^]*?<\/h1>/.exec(html)![0].replaceAll(/<svg[^]*?<\/svg>|<!-- -->|<\/span><wbr\/><span>/g, "");

@@ -1,6 +1,6 @@
 /** trust.md 33: whatever the structured data says of the studio stands on the page that carries it. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { hoursText, studio } from "#app/content/studio.ts";
+import { companyFacts, hoursText, studio } from "#app/content/studio.ts";
 import { sharedSite } from "./site.ts";
 import { newVisitor } from "./visitor.ts";
 
@@ -92,8 +92,15 @@ test.each(["/team", "/trasformazione-30-giorni", "/privacy", "/nessuna-pagina", 
     const words = text
       .replaceAll(/<!-- -->|<script[^]*?<\/script>|<div hidden[^]*?<\/div>/g, "")
       .replaceAll(/<[^>]+>/g, "");
-    const { companyName, vatNumber, rea, address, email } = studio;
-    for (const fact of [companyName, `P. IVA ${vatNumber}`, `REA ${rea}`, address.street, address.city, email])
+    const { companyName, vatNumber, rea, company, address, email } = studio;
+    for (const fact of [
+      companyName,
+      `P. IVA ${vatNumber}`,
+      ...companyFacts(rea, company),
+      address.street,
+      address.city,
+      email,
+    ])
       expect(words).toContain(fact);
   },
 );

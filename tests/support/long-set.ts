@@ -13,15 +13,18 @@ export const examples = (inTheLongSet: number, ordinarily = 20): { numRuns: numb
 export const longFiles = [
   "tests/request/second-studio.test.ts",
   "tests/request/tracking-processes.test.ts",
+  "tests/start/full-disk.test.ts",
   "tests/start/places.test.ts",
+  "tests/start/shared-folder.test.ts",
 ];
 
 /** For the people who read the end of a run. */
 export const longSet = [
+  "una rete che muore in silenzio, un orologio che salta, un disco pieno, scritture troncate",
   "dieci arresti improvvisi e la controprova con un server che perde le richieste (di solito tre)",
   "dieci volte cinquanta registrazioni insieme (di solito tre volte dieci)",
   "il giro completo degli indirizzi riservati per ogni ruolo e metodo (di solito per uno)",
-  "il sito di un secondo studio, le visite contate da più processi, gli avvii in cartelle insolite",
+  "il sito di un secondo studio, le visite contate da più processi, gli avvii in cartelle insolite, in due contenitori, su un disco pieno",
   "le proprietà su molti esempi (di solito venti), il battito vero degli eventi dal vivo",
   "i percorsi nel browser segnati @all",
 ];

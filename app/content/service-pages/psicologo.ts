@@ -100,7 +100,7 @@ export const psicologo: ServicePage = {
   ],
   closing: {
     heading: "Respira. *Poi scrivici.*",
-    text: "Non devi spiegare tutto nel modulo: bastano un nome e quando preferisci essere richiamato. Il resto, di persona, con calma.",
+    text: "Non devi spiegare tutto nel modulo: lascia nome, città e recapiti, scegli l’obiettivo che ti somiglia di più, e nel messaggio basta una riga, anche solo quando preferisci essere richiamato. Il resto, di persona, con calma.",
     action: "Scrivi allo studio",
     ground: "ink",
     next: ["nutrizione", "pilates"],

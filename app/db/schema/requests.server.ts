@@ -21,6 +21,11 @@ export const contactRequests = pgTable(
     campaign: text(),
     /** When the sender agreed that we treat a health detail (art. 9 GDPR). */
     healthConsentAt: instant("health_consent_at"),
+    /** The words that the sender agreed to then, and their version (art. 7.1 GDPR). */
+    healthConsentWords: text("health_consent_words"),
+    healthConsentVersion: text("health_consent_version"),
+    /** Since when it is only stored, because the person has asked for that (art. 18 GDPR). */
+    restrictedAt: instant("restricted_at"),
     /** Honeypot or fill time: kept and mailed with a mark, never refused. */
     suspicious: boolean().notNull().default(false),
     status: text({ enum: ["nuova", "contattata", "prenotata", "chiusa"] })
@@ -49,7 +54,7 @@ export const contactRequests = pgTable(
     search: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`fold_for_search(name || ' ' || email || ' ' || coalesce(city, '') || ' ' || phone || ' ' || phone_digits(phone) || ' ' || regexp_replace(message, '<[^>]*>', ' ', 'g'))`,
+        sql`fold_for_search(name || ' ' || email || ' ' || coalesce(city, '') || ' ' || phone || ' ' || phone_digits(phone) || ' ' || replace(replace(replace(regexp_replace(message, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&'))`,
       ),
   },
   (table) => [
@@ -57,13 +62,16 @@ export const contactRequests = pgTable(
     index("contact_requests_send_digest").on(table.sendDigest),
     index("contact_requests_by_status")
       .on(table.status, table.createdAt, table.id)
-      .where(sql`not ${table.suspicious}`),
+      .where(sql`not ${table.suspicious} and ${table.restrictedAt} is null`),
     index("contact_requests_to_answer")
-      .on(table.replyDueAt)
-      .where(sql`${table.status} = 'nuova' and not ${table.suspicious}`),
+      .on(table.replyDueAt, table.createdAt, table.id)
+      .where(sql`${table.status} = 'nuova' and not ${table.suspicious} and ${table.restrictedAt} is null`),
     index("contact_requests_suspicious")
       .on(table.createdAt, table.id)
       .where(sql`${table.suspicious}`),
+    index("contact_requests_restricted")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.restrictedAt} is not null`),
     index("contact_requests_email").on(table.email),
     index("contact_requests_phone").on(table.phoneDigits),
     index("contact_requests_search").using("gin", table.search.op("gin_trgm_ops")).with({ fastupdate: false }),
@@ -85,13 +93,18 @@ export const requestEvents = pgTable(
     actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
     /** Says who it was when the account is gone. */
     actorEmail: text("actor_email").notNull(),
-    kind: text({ enum: ["status", "note", "slot", "resend", "suspicion"] }).notNull(),
+    kind: text({
+      enum: ["status", "note", "slot", "resend", "suspicion", "correction", "consent", "restriction"],
+    }).notNull(),
     from: text("from_value"),
     to: text("to_value"),
     text: text(),
   },
   (table) => [
     index("request_events_of_request").on(table.requestId, table.id),
-    check("request_events_kind", sql`${table.kind} in ('status', 'note', 'slot', 'resend', 'suspicion')`),
+    check(
+      "request_events_kind",
+      sql`${table.kind} in ('status', 'note', 'slot', 'resend', 'suspicion', 'correction', 'consent', 'restriction')`,
+    ),
   ],
 );

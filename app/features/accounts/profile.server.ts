@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { profiles } from "#app/db/schema/accounts.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { withoutInvisible } from "#app/shared/without-invisible.ts";
 import type { Person } from "./person.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -21,7 +22,7 @@ export async function updateProfile(
 }
 
 function nameOrNone(typed = "", field: string): string | null {
-  const name = typed.normalize("NFC").trim();
+  const name = withoutInvisible(typed).normalize("NFC").trim();
   if (!NAME.test(name)) throw new Refusal(422, TEXTS.invalidName, { field });
   return name || null;
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, like } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { profiles, userRoles, users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
+import { normaliseEmail } from "#app/shared/email-address.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { isRole, type Role, ROLES } from "#app/shared/roles.ts";
 import { endTokensOf, lockAccount, rolesOf } from "./accounts.server.ts";
@@ -10,7 +11,6 @@ import { type Reader, refuseUnless } from "./can-or-refuse.server.ts";
 import { canAssignRoles, canRevokeRole, canUseAi } from "./can.ts";
 import { grantsOf } from "./grants.ts";
 import type { Person } from "./person.ts";
-import { normalisedEmail } from "./rules.server.ts";
 import { TEXTS } from "./texts.ts";
 
 export type RoleGrant = {
@@ -52,7 +52,7 @@ export type ProfileFound = { userId: string; email: string; firstName: string | 
 /** Finds the first ten accounts whose e-mail begins with the prefix. @throws Refusal 403 */
 export async function findProfiles(actor: Reader, emailPrefix: string): Promise<ProfileFound[]> {
   refuseUnless(canAssignRoles(actor));
-  const prefix = normalisedEmail(emailPrefix).replaceAll("\0", "");
+  const prefix = normaliseEmail(emailPrefix).replaceAll("\0", "");
   if (!prefix) return [];
   return db
     .select()

@@ -2,18 +2,18 @@
 import { z } from "zod";
 import { env } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { EMAIL_ADDRESS, LONGEST_EMAIL, normaliseEmail } from "#app/shared/email-address.ts";
 import { lengthProblem } from "./password-rules.ts";
 import { TEXTS } from "./texts.ts";
 
-/** Brings an address into the form in which accounts store it. */
-export const normalisedEmail = (typed = ""): string => typed.trim().toLowerCase();
-
-const emailSchema = z.email().max(254);
+/** The account library's own check, stricter than the site's: no letters beyond ASCII. */
+const librarySchema = z.email().max(LONGEST_EMAIL);
 
 /** @returns the address in the form in which accounts store it; @throws Refusal 422 */
 export function requireEmail(typed: string | undefined): string {
-  const email = normalisedEmail(typed);
-  if (!emailSchema.safeParse(email).success) throw new Refusal(422, TEXTS.invalidEmail, { field: "email" });
+  const email = normaliseEmail(typed);
+  if (!EMAIL_ADDRESS.test(email) || !librarySchema.safeParse(email).success)
+    throw new Refusal(422, TEXTS.invalidEmail, { field: "email" });
   return email;
 }
 

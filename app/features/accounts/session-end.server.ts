@@ -48,6 +48,7 @@ export async function endExpiredSessions(): Promise<void> {
 /** Retention finds hardly any: endExpiredSessions has usually ended them before. */
 export const forgetSessions: Forgetting = {
   count: (before) => db.$count(sessions, lt(sessions.createdAt, before)),
+  countAll: () => db.$count(sessions),
   forget: (tx, before) => endOverdue(tx, lt(sessions.createdAt, before)),
 };
 

@@ -20,6 +20,7 @@ export function SignInForm({ action, email, onEmail, problem }: Props) {
   return (
     <Form method="post" action={action} noValidate aria-label="Accesso">
       <fieldset disabled={busy} className="grid gap-5.5">
+        <legend className="sr-only">Le tue credenziali</legend>
         <AccountEmailField email={email} error={problem("email")} onEmail={onEmail} />
         <PasswordField
           name="password"

@@ -4,13 +4,13 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
+import { normaliseEmail } from "#app/shared/email-address.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { attemptSignIn } from "./attempt-sign-in.server.ts";
 import { checkCode } from "./check-code.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 import { countAttempt } from "./limits.server.ts";
-import { normalisedEmail } from "./rules.server.ts";
 import { deleteSession } from "./session-end.server.ts";
 import { readCookie, SECOND_FACTOR_COOKIE, signedValue } from "./session-cookie.server.ts";
 import { TEXTS } from "./texts.ts";
@@ -22,7 +22,7 @@ export async function signIn(
   { email: typed, password }: { email?: string; password?: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  const email = normalisedEmail(typed);
+  const email = normaliseEmail(typed);
   if (!email || !password) {
     throw new Refusal(422, TEXTS.credentialsMissing, { field: email ? "password" : "email" });
   }

@@ -21,6 +21,7 @@ export function SignUpForm({ action, email, onEmail, problem, passwordMin, asksS
   return (
     <Form method="post" action={action} noValidate aria-label="Registrazione">
       <fieldset disabled={busy} className="grid gap-5.5">
+        <legend className="sr-only">Il tuo account</legend>
         <p className="type-cap">Il primo utente registrato diventa automaticamente amministratore.</p>
         <AccountEmailField email={email} error={problem("email")} onEmail={onEmail} />
         <NewPasswordField name="password" label="Password" minLength={passwordMin} error={problem("password")} />

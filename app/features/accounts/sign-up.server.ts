@@ -29,7 +29,8 @@ import {
   type PendingSignUp,
   takePending,
 } from "./pending-sign-up.server.ts";
-import { normalisedEmail, requireEmail, requireGoodPassword } from "./rules.server.ts";
+import { normaliseEmail } from "#app/shared/email-address.ts";
+import { requireEmail, requireGoodPassword } from "./rules.server.ts";
 import { SESSION_COOKIE, signedCookie } from "./session-cookie.server.ts";
 import { deleteSession } from "./session-end.server.ts";
 import { TEXTS } from "./texts.ts";
@@ -136,7 +137,7 @@ export async function confirmSignUp(
 ): Promise<{ cookies: string[] }> {
   const code = typed.replace(/\s/g, "");
   if (!/^\d{6}$/.test(code)) throw new Refusal(422, TEXTS.signUpCodeMissing, { field: "codice" });
-  if (email && (await currentPerson(caller.headers))?.email === normalisedEmail(email)) return { cookies: [] };
+  if (email && (await currentPerson(caller.headers))?.email === normaliseEmail(email)) return { cookies: [] };
   const challenge = pendingChallenge(caller.headers);
   if (!challenge) throw new Refusal(401, TEXTS.signUpLate);
   await countAttempt("code", challenge, caller.address);

@@ -1,5 +1,7 @@
 /** The texts about accounts: those of spec §8, and our own where it has none. */
 
+import { SITE_SILENT } from "#app/shared/or-unreachable.ts";
+
 export const TEXTS = {
   signInTitle: "Errore di accesso",
   signUpTitle: "Errore di registrazione",
@@ -34,7 +36,6 @@ export const TEXTS = {
   secondFactorOn: "La verifica in due passaggi è già attiva.",
   secondFactorOff: "La verifica in due passaggi non è attiva.",
 
-  unreachable: "Il sito non risponde. Controlla la connessione e riprova.",
   signedOut: "Accedi per continuare.",
   sessionOver: "La sessione è scaduta: accedi di nuovo.",
   reserved: "Accesso riservato",
@@ -55,7 +56,7 @@ export const roleRevoked = { title: "Ruolo Revocato" } as const;
 
 /** Shown when a form does not reach the server, or when the server fails. */
 export const UNREACHABLE = {
-  outcome: { title: "Errore", description: TEXTS.unreachable, tone: "error" },
+  outcome: { title: "Errore", description: SITE_SILENT, tone: "error" },
 } as const;
 
 /** The reasons for which a person is sent to the login page: the word in its address (`motivo`), and the sentence it shows. */

@@ -19,6 +19,7 @@ export function AiSignInForm({ email, problems, codeRequired }: Props) {
   return (
     <Form method="post" noValidate aria-label="Accesso IA">
       <fieldset disabled={busy} className="grid gap-5.5">
+        <legend className="sr-only">Chi sei</legend>
         <AccountEmailField email={email} error={error("email")} />
         <PasswordField
           name="password"

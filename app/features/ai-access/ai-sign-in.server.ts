@@ -8,12 +8,12 @@ import { canUseAi } from "#app/features/accounts/can.ts";
 import { checkCode } from "#app/features/accounts/check-code.server.ts";
 import { libraryOn, refusalOr } from "#app/features/accounts/library.server.ts";
 import type { Person } from "#app/features/accounts/person.ts";
-import { normalisedEmail } from "#app/features/accounts/rules.server.ts";
 import { toCookieHeader } from "#app/features/accounts/session-cookie.server.ts";
 import { deleteSession } from "#app/features/accounts/session-end.server.ts";
 import { recordEvent, recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { aiAccessKey, sameSecret } from "#app/platform/secrets.server.ts";
+import { normaliseEmail } from "#app/shared/email-address.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Role } from "#app/shared/roles.ts";
@@ -31,7 +31,7 @@ export type AiAccess = { ai_token: string; expires_at: string; user: { email: st
 export async function signInForToken(typed: AiSignInFields, caller: Caller): Promise<AiAccess> {
   const problems = aiSignInProblems(typed);
   if (problems[0]) throw new Refusal(422, problems[0].message, { problems });
-  const email = normalisedEmail(typed.email);
+  const email = normaliseEmail(typed.email);
   const { address } = caller;
   const outcome = await attemptSignIn(email, caller, (tx, forgive) =>
     checkCredentials(tx, { ...typed, email }, address, forgive),

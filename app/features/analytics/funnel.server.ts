@@ -25,7 +25,7 @@ export type FunnelFigures = {
 
 type Row = CampaignFigures & Omit<Funnel, "sessions" | "booked"> & { bookedSessions: number; followed: number };
 
-/** A session belongs to the day on which it began, a request to the day on which it arrived. Suspicious requests do not count. @throws Refusal 403 */
+/** A session belongs to the day on which it began, a request to the day on which it arrived. Suspicious and restricted requests do not count. @throws Refusal 403 */
 export async function funnelFigures(actor: Reader, stretch: Stretch): Promise<FunnelFigures> {
   refuseUnless(canReadStatistics(actor));
   const { rows } = await db.execute<Row>(selectByCampaign(stretch));
@@ -69,7 +69,7 @@ const selectByCampaign = ({ from, to }: Stretch): SQL => {
           utm_source as lead_source, utm_medium as lead_medium, utm_campaign as lead_campaign
         from lead_tracking where session_id = lead_session_id limit 1
       ) lead on true
-      where created_at >= ${begin} and not suspicious
+      where created_at >= ${begin} and not suspicious and restricted_at is null
     ), asked as (
       select lead_source, lead_medium, lead_campaign, seen, sent, bool_or(booked) as booked
       from request where started_at >= ${begin} and started_at < ${end}

@@ -79,8 +79,9 @@ const options: IOptions = {
   nestingLimit: MAX_DEPTH,
 };
 
+/** Lines end with `\n`, as in the editor: with another end an article that is opened would look changed. */
 export const sanitiseArticle = (html: string): string =>
-  withoutControls(sanitiseHtml(withEndedComments(withoutControls(html)), options));
+  withoutControls(sanitiseHtml(withEndedComments(withoutControls(html)), options)).replace(/\r\n?/g, "\n");
 
 /**
  * Makes comments end at `--!>` too, as in browsers, because the parser does not. An unclosed comment hides nothing: half typed, it

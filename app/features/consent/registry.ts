@@ -117,7 +117,7 @@ export const storageRegistry = [
     kind: "localStorage",
     purpose: "Tiene al sicuro l’articolo che stai scrivendo, se manca la rete. Chi visita il sito non lo riceve mai.",
     category: "necessary",
-    duration: "finché il testo non arriva al sito, o lo scarti",
+    duration: "finché il testo non arriva al sito, o lo scarti; al massimo 30 giorni",
     party: first,
     only: "staff",
   },

@@ -2,10 +2,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { contactFields, eachField, type FieldName, HEALTH_GOAL, inTheForm } from "#app/content/contact-fields.ts";
+import { healthConsent } from "#app/content/health-consent.ts";
 import { notifyFormSent } from "#app/shared/form-sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { focusField } from "#app/ui/focus-field.ts";
 import { SelectField } from "#app/ui/select.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { toPayload } from "./contact-payload.ts";
@@ -45,7 +47,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
     flushSync(() => setFailure({ title, description, problems, values }));
     toast({ title, description, tone: "error" });
     const first = problems[0]?.field;
-    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+    if (first) focusField(form.current?.querySelector<HTMLElement>(`#${first}`));
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -90,6 +92,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
       aria-label="Richiesta di check-up"
     >
       <fieldset key={sent} disabled={busy} className="grid gap-5.5">
+        <legend className="sr-only">I tuoi dati</legend>
         {failure && (
           <ErrorSummary
             title={`${failure.title}: ${failure.description}`}
@@ -150,8 +153,8 @@ function HealthConsent({ chosen, given }: { chosen: boolean; given: boolean }) {
         name="consenso_salute"
         value="si"
         defaultChecked={given}
-        label="Acconsento a che lo studio usi il mio mal di schiena, un dato sulla salute, per preparare il check-up."
-        help="Se non vuoi, lascia la casella vuota: la richiesta parte lo stesso, senza questo dettaglio."
+        label={healthConsent.words}
+        help={healthConsent.help}
       />
     </div>
   );

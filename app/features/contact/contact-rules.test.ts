@@ -46,10 +46,16 @@ describe("spec §5, main contact form", () => {
     ]);
   });
 
-  test.each(["a@b.it", "nome.cognome+palestra@sotto.dominio.example", "è@università.it"])(
-    "%s is an e-mail address",
-    (email) => expect(messages({ email })).toEqual([]),
-  );
+  test.each([
+    "a@b.it",
+    "nome.cognome+palestra@sotto.dominio.example",
+    "è@università.it",
+    "o'brien@4you.it",
+    "-a_b-@mia--posta.co.uk",
+    "a@xn--universit-2ya.it",
+    "a@posta.xn--p1ai",
+    `${"v".repeat(64)}@posta.example`,
+  ])("%s is an e-mail address", (email) => expect(messages({ email })).toEqual([]));
   test.each([
     "chiara",
     "chiara@posta",
@@ -59,6 +65,18 @@ describe("spec §5, main contact form", () => {
     "<a@b.it>",
     "a@b.it\r\nBcc: c@d.it",
     `${"a".repeat(250)}@b.it`,
+    "v@posta..example",
+    "v@posta.example.",
+    ".v@posta.example",
+    "v.@posta.example",
+    "v..w@posta.example",
+    "v@-posta.example",
+    "v@posta-.example",
+    "v@posta.-example",
+    "v@127.0.0.1",
+    "v@posta_mia.example",
+    `${"v".repeat(65)}@posta.example`,
+    `v@${"p".repeat(64)}.example`,
   ])("%j is not", (email) => expect(messages({ email })).toEqual([SENTENCES.email]));
 
   test.each(["Èlia", "Anna-Maria", "D'Angelo", "D’Angelo", "Zoë Müller", "x".repeat(50)])("%s is a name", (nome) =>
@@ -72,10 +90,16 @@ describe("spec §5, main contact form", () => {
     "%s is a phone number",
     (telefono) => expect(messages({ telefono })).toEqual([]),
   );
-  test.each(["044200000", "1234567890123456", "+39 0442 abc000", "0442.000000", "+39+0442000000"])(
-    "%s is not",
-    (telefono) => expect(messages({ telefono })).toEqual([SENTENCES.phone]),
-  );
+  test.each([
+    "044200000",
+    "1234567890123456",
+    "+39 0442 abc000",
+    "0442.000000",
+    "+39+0442000000",
+    "((((((((((",
+    "0442 - 000",
+    "+(0)-(0)-(0)1",
+  ])("%s is not", (telefono) => expect(messages({ telefono })).toEqual([SENTENCES.phone]));
 
   test("a goal outside the list, a long city and a long message are refused with their own words", () => {
     expect(messages({ obiettivo: "volare", citta: "x".repeat(51), messaggio: "x".repeat(2001) })).toEqual([
@@ -100,6 +124,32 @@ describe("spec §5, main contact form", () => {
       citta: "San Bonifacio",
       messaggio: "uno\ndue",
     });
+  });
+});
+
+describe("what nobody sees", () => {
+  test("goes from names, city, phone and e-mail, as it is pasted along", () => {
+    expect(
+      normaliseContact({
+        ...good,
+        nome: "\u202eMar\u00adco\u200b Ro\u2066s\ufeffsi\u3164",
+        email: "marco\u200b@posta.example",
+        telefono: "\u202a+39 0442 000000\u202c",
+        citta: "Cerea\u200e",
+      }),
+    ).toMatchObject({
+      nome: "Marco Rossi",
+      email: "marco@posta.example",
+      telefono: "+39 0442 000000",
+      citta: "Cerea",
+    });
+  });
+  test("alone is no name", () => {
+    const problems = contactProblems(normaliseContact({ ...good, nome: "\u200b \u2060\u00ad" }));
+    expect(problems).toEqual([{ field: "nome", message: SENTENCES.required }]);
+  });
+  test("stays in a message, where it joins an emoji", () => {
+    expect(normaliseContact({ ...good, messaggio: "Siamo in quattro 👩‍👩‍👧‍👦" }).messaggio).toBe("Siamo in quattro 👩‍👩‍👧‍👦");
   });
 });
 

@@ -7,6 +7,8 @@ import {
   type FieldName,
   inTheForm,
 } from "#app/content/contact-fields.ts";
+import { normaliseEmail } from "#app/shared/email-address.ts";
+import { withoutInvisible } from "#app/shared/without-invisible.ts";
 
 /** Sends by one person within the window (spec §5, design.md §6.4). */
 export const SEND_LIMIT = { max: 3, windowMinutes: 10 } as const;
@@ -23,12 +25,15 @@ export const TEXTS = {
 } as const;
 
 export const toOneLine = (text = ""): string =>
-  text
+  withoutInvisible(text)
     .normalize("NFC")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-/** Normalises as spec §5 asks: NFC, one line, trimmed; e-mail in lower case; line ends of longer texts as `\n`. */
+/**
+ * Normalises as spec §5 asks: NFC, one line, trimmed, without what nobody sees; e-mail in lower case; line ends of longer
+ * texts as `\n`.
+ */
 export const normaliseContact = (raw: Partial<ContactFields>): ContactFields => normaliseFields(contactFields, raw);
 
 export const normaliseFields = <Field extends ContactField>(
@@ -40,7 +45,7 @@ export const normaliseFields = <Field extends ContactField>(
 function normalise(kind: ContactField["control"]["kind"], typed: string): string {
   switch (kind) {
     case "email":
-      return typed.trim().toLowerCase();
+      return normaliseEmail(typed);
     case "choice":
       return typed.trim();
     case "area":

@@ -1,6 +1,6 @@
 /** Stores a contact request together with its two mails, before the visitor gets an answer. */
-import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import {
   type Column,
   contactFields,
@@ -9,21 +9,21 @@ import {
   HEALTH_GOAL,
   type SharedColumn,
 } from "#app/content/contact-fields.ts";
-import { replyHours } from "#app/content/promises.ts";
-import { studio, timetable } from "#app/content/studio.ts";
-import { db, type Transaction } from "#app/db/client.server.ts";
-import { env } from "#app/env.server.ts";
+import { healthConsent } from "#app/content/health-consent.ts";
+import { replyPromises } from "#app/content/promises.ts";
+import { timetable } from "#app/content/studio.ts";
+import { db, retryWithRoom } from "#app/db/client.server.ts";
+import { insertSelect } from "#app/db/insert-select.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
-import { requestConfirmation } from "#app/emails/request-confirmation.ts";
-import { requestNotification } from "#app/emails/request-notification.ts";
 import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
-import { recordHit, limitReached, type Limit } from "#app/platform/http/rate-limit.server.ts";
+import { limitReached, type Limit, readHitKeys } from "#app/platform/http/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
-import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { afterOpenHours } from "#app/shared/open-time.ts";
+import { notifyOutbox } from "#app/platform/mail/outbox.server.ts";
+import { afterOpenHours, withinHoursOfOpenDays } from "#app/shared/open-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { SEND_LIMIT, TEXTS } from "./contact-rules.ts";
+import { confirmationOf, notificationOf } from "./request-mails.server.ts";
 import { sanitiseMessage } from "./sanitise-message.server.ts";
 
 /** Validated and normalised by contact-rules.ts or landing-rules.ts; the message may still hold any HTML. */
@@ -41,62 +41,76 @@ export type NewRequest = GivenAnswers & {
 
 const limitFor = (source: NewRequest["source"]): Limit => ({ scope: `request ${source}`, ...SEND_LIMIT });
 
+/** Nobody can flood a mailbox by typing its address here (trust.md 25). */
 const CONFIRMATIONS_AN_HOUR = 5;
 
 /**
- * Stores the request, the studio's notification and the visitor's confirmation in one transaction.
+ * Stores the request, the studio's notification and the visitor's confirmation in one statement, which the database does
+ * wholly or not at all: a visitor far from the database waits for two round trips and not for twenty.
  * The same send within 60 s (a double click, or a retry after a lost answer) returns the request already stored.
  * @throws Refusal 429 from the fourth request of an address within ten minutes
  */
 export async function createContactRequest(request: NewRequest, origin: RequestOrigin): Promise<{ id: string }> {
-  const sendDigest = digestSend(request);
-  return db.transaction(async (tx) => {
-    const earlier = sendDigest && (await findSameSend(tx, sendDigest));
-    if (earlier) return earlier;
-    if (!(await recordHit(tx, limitFor(request.source), origin.address))) throw new Refusal(429, TEXTS.limitTitle);
+  const { keys, now } = await readHitKeys(db, origin.address);
+  const row = toRow(request, origin, now);
+  const { earlier, admitted } = await retryWithRoom(() => storeIfAdmitted(row, keys));
+  if (earlier) return { id: earlier };
+  if (!admitted) throw new Refusal(429, TEXTS.limitTitle);
+  return { id: row.id };
+}
 
-    const healthGoalRefused = request.goal === HEALTH_GOAL && request.healthConsent === false;
-    const [stored] = await tx
-      .insert(contactRequests)
-      .values({
-        source: request.source,
-        ...toColumns(request),
-        ...(healthGoalRefused && { goal: null }),
-        campaign: request.campaign || undefined,
-        healthConsentAt: request.goal === HEALTH_GOAL && request.healthConsent ? new Date() : undefined,
-        suspicious: request.suspicious,
-        replyDueAt: replyDue(request.source, new Date()),
-        ipAddress: truncatedAddress(origin.address),
-        userAgent: origin.userAgent?.slice(0, 300),
-        utmSource: origin.utm.source?.slice(0, 100),
-        utmMedium: origin.utm.medium?.slice(0, 100),
-        utmCampaign: origin.utm.campaign?.slice(0, 100),
-        leadSessionId: request.leadSession,
-        sendDigest,
-      })
-      .returning();
-    const { id: requestId, email } = stored!;
-    await enqueueMail(tx, {
-      kind: "request_notification",
-      requestId,
-      recipient: env.MAIL_TO ?? studio.email,
-      replyTo: email,
-      ...requestNotification(stored!, env.PUBLIC_URL),
-    });
-    if (!request.suspicious && (await mayConfirm(tx, email))) {
-      await enqueueMail(tx, {
-        kind: "request_confirmation",
-        requestId,
-        recipient: email,
-        ...requestConfirmation(stored!, env.PUBLIC_URL),
-      });
-    }
-    return { id: requestId };
-  });
+type NewRow = ReturnType<typeof toRow>;
+
+/** What is stored of a request; what it leaves out the database fills in. */
+function toRow(request: NewRequest, origin: RequestOrigin, now: Date) {
+  const healthGoalRefused = request.goal === HEALTH_GOAL && request.healthConsent === false;
+  const consents = request.goal === HEALTH_GOAL && request.healthConsent === true;
+  return {
+    id: randomUUID() as string,
+    createdAt: now,
+    source: request.source,
+    ...toColumns(request),
+    ...(healthGoalRefused && { goal: null }),
+    campaign: request.campaign || null,
+    healthConsentAt: consents ? now : null,
+    healthConsentWords: consents ? healthConsent.words : null,
+    healthConsentVersion: consents ? healthConsent.version : null,
+    suspicious: request.suspicious,
+    replyDueAt: replyDue(request.source, now),
+    ipAddress: truncatedAddress(origin.address),
+    userAgent: origin.userAgent?.slice(0, 300) ?? null,
+    utmSource: origin.utm.source?.slice(0, 100) ?? null,
+    utmMedium: origin.utm.medium?.slice(0, 100) ?? null,
+    utmCampaign: origin.utm.campaign?.slice(0, 100) ?? null,
+    leadSessionId: request.leadSession ?? null,
+    sendDigest: digestSend(request) ?? null,
+  };
+}
+
+type Outcome = {
+  /** The id of the same send, when it is stored already. */
+  earlier: string | null;
+  admitted: boolean;
+};
+
+/** The decision is admit_contact_request's (migration 0014), with its locks; the rows are stored where it admits them. */
+async function storeIfAdmitted(row: NewRow, keys: string[]): Promise<Outcome> {
+  const { scope, max, windowMinutes } = limitFor(row.source);
+  const confirmedTo = row.suspicious ? null : row.email;
+  const { rows } = await db.execute<Outcome>(sql`
+    with gate as materialized (
+      select * from admit_contact_request(${row.sendDigest}, ${scope}, ${sql.param(keys)}, ${max}, ${windowMinutes},
+        ${confirmedTo}, ${CONFIRMATIONS_AN_HOUR})
+    ),
+    request as (${insertSelect(contactRequests, row, sql`from gate where admitted`)}),
+    notification as (${insertSelect(outbox, notificationOf(row), sql`from gate where admitted`)}),
+    confirmation as (${insertSelect(outbox, confirmationOf(row), sql`from gate where may_confirm`)})
+    select earlier, admitted, case when admitted then ${notifyOutbox} end from gate`);
+  return rows[0]!;
 }
 
 /** Converts the answers to columns; empty optional answers become null. */
-function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferInsert, Column> {
+function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferSelect, Column> {
   const values = eachField(contactFields, ({ column, html }) => {
     const given = answers[column];
     return [column, html ? sanitiseMessage(given ?? "") : given || null];
@@ -105,47 +119,19 @@ function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferIns
   return values as typeof values & Record<SharedColumn, string>;
 }
 
-/** Counts opening hours; if the timetable has none at all, it counts hours of the clock. */
+/** Counts as the promise says; if the studio never opens, it counts hours of the clock. */
 function replyDue(source: NewRequest["source"], at: Date): Date {
-  const hours = replyHours[source];
-  return afterOpenHours(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
+  const { hours, counted } = replyPromises[source];
+  const due = counted === "while open" ? afterOpenHours : withinHoursOfOpenDays;
+  return due(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
 }
 
 /** @returns whether this address has reached its limit, which spec §5 checks before anything else */
 export async function sendLimitReached(source: NewRequest["source"], address: string): Promise<boolean> {
-  return db.transaction((tx) => limitReached(tx, limitFor(source), address));
+  return limitReached(db, limitFor(source), address);
 }
 
 /** Digests what the visitor sent, without what may differ between two clicks: the suspicion and the session. */
 function digestSend({ suspicious: _, leadSession: __, ...sent }: NewRequest): string | undefined {
   return sent.token && createHash("sha256").update(JSON.stringify(sent)).digest("base64url");
-}
-
-async function findSameSend(tx: Transaction, sendDigest: string): Promise<{ id: string } | undefined> {
-  // When two clicks arrive together, the second waits here until the first is stored.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sendDigest}, 0))`);
-  const [request] = await tx
-    .select({ id: contactRequests.id })
-    .from(contactRequests)
-    .where(
-      and(
-        eq(contactRequests.sendDigest, sendDigest),
-        gt(contactRequests.createdAt, sql`now() - interval '60 seconds'`),
-      ),
-    );
-  return request;
-}
-
-/** Limits confirmations, so that nobody can flood a mailbox by typing its address here (trust.md 25). */
-async function mayConfirm(tx: Transaction, email: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${email}`}, 0))`);
-  const recent = await tx.$count(
-    outbox,
-    and(
-      eq(outbox.recipient, email),
-      eq(outbox.kind, "request_confirmation"),
-      gt(outbox.createdAt, sql`now() - interval '1 hour'`),
-    ),
-  );
-  return recent < CONFIRMATIONS_AN_HOUR;
 }

@@ -8,6 +8,7 @@ import { notifyFormSent } from "#app/shared/form-sent.ts";
 import { contactSent } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { focusField } from "#app/ui/focus-field.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { type Asked, FormFields } from "./form-fields.tsx";
 import { PrivacyLine, Trap } from "./form-parts.tsx";
@@ -50,7 +51,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
     flushSync(() => setFailure({ problems, values: failure?.values ?? {} }));
     toast({ title: "Errore", description: LANDING_FAILURE, tone: "error" });
     const first = problems[0]?.field;
-    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
+    if (first) focusField(form.current?.querySelector<HTMLElement>(`#${first}`));
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -90,6 +91,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
   return (
     <form ref={form} data-tracked method="post" noValidate onSubmit={send} aria-label="Richiesta di consulenza">
       <fieldset disabled={state !== "open"} className="grid gap-5.5">
+        <legend className="sr-only">I tuoi dati</legend>
         {failure && (
           <ErrorSummary
             title={`Errore: ${LANDING_FAILURE}`}

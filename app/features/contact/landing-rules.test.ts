@@ -13,8 +13,18 @@ const marked = (changes: Partial<LandingFields>) =>
 
 test("name, phone and e-mail are enough", () => expect(marked({})).toEqual([]));
 
-test("only presence and the e-mail's format are looked at: any name and any phone will do", () => {
-  expect(marked({ nome: "R2D2 & C.", telefono: "interno 12" })).toEqual([]);
+test("any name will do, and any way of writing a number", () => {
+  for (const telefono of ["0442 000000", "0442/000000 sera", "333.1234567", "02 123456", "int. 3 0442000000"])
+    expect(marked({ nome: "R2D2 & C.", telefono })).toEqual([]);
+});
+
+test.each(["abc", "interno 12", "0442 123", "----------"])("%s is no number that anybody could call", (telefono) => {
+  expect(marked({ telefono })).toEqual(["telefono: Inserisci un numero di telefono valido."]);
+});
+
+test("a name of signs that nobody sees is missing", () => {
+  const problems = landingProblems(normaliseLanding({ ...good, nome: "\u200b\u202e" }));
+  expect(problems).toEqual([{ field: "nome", message: "Questo campo è obbligatorio." }]);
 });
 
 test("what is missing is marked in the form's order", () => {

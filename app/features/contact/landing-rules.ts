@@ -1,4 +1,4 @@
-/** The landing page's form (spec §5, §8): presence and e-mail format only, one text for every refusal. */
+/** The landing page's form (spec §5, §8): presence, e-mail format and enough digits to call, one text for every refusal. */
 import { type ContactField, type LandingName, onTheLandingPage } from "#app/content/contact-fields.ts";
 import { satisfiesRule, normaliseFields, toOneLine } from "./contact-rules.ts";
 
@@ -32,8 +32,8 @@ export function landingProblems(fields: LandingFields): LandingProblem[] {
   return [...problems, { field: "campaign", message: "Il nome della campagna è troppo lungo." }];
 }
 
-/** Accepts any name and any phone number within the maximum length. */
+/** Accepts any name within the maximum length, and any way of writing a number that can be called. */
 const satisfiesLandingRule = (field: ContactField, value: string): boolean =>
   field.control.kind === "text" || field.control.kind === "tel"
-    ? value.length <= field.control.max
+    ? value.length <= field.control.max && (field.landing?.pattern?.test(value) ?? true)
     : satisfiesRule(field, value);

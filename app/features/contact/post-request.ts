@@ -10,7 +10,8 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * When the page is too old, the 403 answer contains a new token, and the request is sent once more with it.
- * @throws when the network fails, with an error that differs by browser; an answer that is not JSON counts as empty
+ * @throws when the network fails, with an error that differs by browser, and when somebody else answers: the studio has not
+ * received the request then. Of our own answers one that is not JSON counts as empty.
  */
 export async function postRequest(payload: Record<string, unknown>, csrfToken: string): Promise<Posted> {
   const first = await post({ ...payload, csrfToken });
@@ -27,10 +28,14 @@ async function post(payload: Record<string, unknown>): Promise<Omit<Posted, "csr
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const answer = parseAnswer(await response.text());
-  // A captive portal may answer 200 with a page of its own; the studio has not received the request then.
+  if (answer === undefined && isFromElsewhere(response)) throw new Error(`answered by a page, ${response.status}`);
   const ok = response.ok && answer !== undefined && typeof answer.error !== "string";
   return { ok, status: response.status, body: answer ?? {} };
 }
+
+/** A captive portal's page, whatever its status; a proxy that found no site behind it. */
+const isFromElsewhere = ({ headers, status }: Response) =>
+  headers.get("Content-Type")?.startsWith("text/html") || (status >= 502 && status <= 504);
 
 function parseAnswer(text: string): Answer | undefined {
   try {

@@ -1,5 +1,6 @@
 /** Every change to a request: checks the permission, locks the row, changes it, and records events and the security log. */
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Column } from "#app/content/contact-fields.ts";
 import { studio } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
@@ -17,15 +18,25 @@ import { canMove, keepsSlot, moveRefused, type RequestStatus } from "./status.ts
 type StoredRequest = typeof contactRequests.$inferSelect;
 type Change = Pick<typeof requestEvents.$inferInsert, "kind" | "from" | "to" | "text">;
 
+type MakeChange = (tx: Transaction, request: StoredRequest) => Promise<Change[]>;
+
 /**
  * @param change makes the change and returns its events; none means that nothing had to be changed
- * @throws Refusal 403 or 404, and what `change` refuses
+ * @throws Refusal 403, 404, 422 for a request that is only stored (art. 18 GDPR), and what `change` refuses
  */
-export async function changeRequest(
-  actor: Actor,
-  id: string,
-  change: (tx: Transaction, request: StoredRequest) => Promise<Change[]>,
-): Promise<void> {
+export async function changeRequest(actor: Actor, id: string, change: MakeChange): Promise<void> {
+  await changeEvenRestricted(actor, id, async (tx, request) => {
+    if (request.restrictedAt)
+      throw new Refusal(422, "Il trattamento di questa richiesta è limitato: togli la limitazione prima di usarla.");
+    return change(tx, request);
+  });
+}
+
+/**
+ * The changes that a person may ask for while their request is only stored.
+ * @throws Refusal 403, 404, and what `change` refuses
+ */
+export async function changeEvenRestricted(actor: Actor, id: string, change: MakeChange): Promise<void> {
   refuseUnless(canHandleRequests(actor));
   await db.transaction(async (tx) => {
     const request = await lockedRequest(tx, id);
@@ -84,7 +95,8 @@ export async function addNote(actor: Actor, id: string, typed: string): Promise<
   if (text === "") throw new Refusal(422, "Scrivi la nota.", { field: "nota" });
   if (text.length > NOTE_CAP)
     throw new Refusal(422, `La nota è troppo lunga: bastano ${NOTE_CAP} caratteri.`, { field: "nota" });
-  await changeRequest(actor, id, async (tx) => {
+  // A note may say why the request is only stored.
+  await changeEvenRestricted(actor, id, async (tx) => {
     const same = await tx.$count(
       requestEvents,
       and(
@@ -209,6 +221,12 @@ function eventEntry({ at, actorEmail: by, kind, from, to, text }: Event): Histor
       return { ...common, kind, suspicious: to === "sospetta" };
     case "resend":
       return { ...common, kind, mail: to as MailKind };
+    case "correction":
+      return { ...common, kind, column: to as Column };
+    case "consent":
+      return { ...common, kind, given: from };
+    case "restriction":
+      return { ...common, kind, restricted: to === "limitata" };
   }
 }
 

@@ -1,5 +1,5 @@
-/** Exports every request, with the visit in which it was written, for a spreadsheet; reads a thousand rows at a time. */
-import { eq, sql } from "drizzle-orm";
+/** Exports every request that may be used, with the visit in which it was written, for a spreadsheet; reads a thousand rows at a time. */
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { answersIn, contactFields, type ContactField } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
@@ -95,7 +95,12 @@ const selectRowsAfter = (last: { cursor: string; id: string } | undefined) =>
     })
     .from(requests)
     .leftJoin(leadTracking, eq(leadTracking.sessionId, requests.leadSessionId))
-    .where(last && sql`(${requests.createdAt}, ${requests.id}) < (${last.cursor}::timestamptz, ${last.id}::uuid)`)
+    .where(
+      and(
+        isNull(requests.restrictedAt),
+        last && sql`(${requests.createdAt}, ${requests.id}) < (${last.cursor}::timestamptz, ${last.id}::uuid)`,
+      ),
+    )
     .orderBy(sql`${requests.createdAt} desc`, sql`${requests.id} desc`)
     .limit(BATCH);
 

@@ -1,5 +1,5 @@
 /** Deletes requests of people with whom the studio has had no contact for the retention period (trust.md 8). */
-import { and, gte, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, gte, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import type { Forgetting } from "#app/db/forgetting.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
@@ -7,7 +7,10 @@ import { contactRequests, requestEvents } from "#app/db/schema/requests.server.t
 import { env } from "#app/env.server.ts";
 import { removeMailFiles } from "#app/platform/mail/mailer.server.ts";
 
-/** The last contact is the latest of three: the request's arrival, the studio's newest event, and the appointment. */
+/**
+ * The last contact is the latest of three: the request's arrival, the studio's newest event, and the appointment. A restricted
+ * request stays: the person may need it and oppose its erasure (art. 18.1 GDPR).
+ */
 const lastContactBefore = (before: Date) => {
   const since = db
     .select({ one: sql`1` })
@@ -15,6 +18,7 @@ const lastContactBefore = (before: Date) => {
     .where(and(sql`${requestEvents.requestId} = ${contactRequests.id}`, gte(requestEvents.at, before)));
   return and(
     lt(contactRequests.createdAt, before),
+    isNull(contactRequests.restrictedAt),
     sql`coalesce(${contactRequests.slotAt}, '-infinity') < ${before.toISOString()}`,
     notExists(since),
   );
@@ -23,6 +27,7 @@ const lastContactBefore = (before: Date) => {
 /** Deletes requests with their history and mails. */
 export const forgetRequests: Forgetting = {
   count: (before) => db.$count(contactRequests, lastContactBefore(before)),
+  countAll: () => db.$count(contactRequests),
   async forget(tx, before, limit) {
     const rows = await tx
       .select({ id: contactRequests.id })

@@ -1,5 +1,6 @@
 /** Words an entry of a request's history in Italian. */
-import { romeWeekdayTime } from "#app/shared/rome-time.ts";
+import { contactFields } from "#app/content/contact-fields.ts";
+import { romeDateTime, romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { type HistoryEntry, mailLabels } from "./inbox.ts";
 import type { Slot } from "./slot.ts";
 import { statusLabels } from "./status.ts";
@@ -19,6 +20,12 @@ export function historyText(entry: HistoryEntry): string {
       return entry.suspicious ? "Segnata come sospetta" : "Segnata come affidabile";
     case "resend":
       return `${mailLabels[entry.mail]}: rimandata`;
+    case "correction":
+      return `Corretto: ${contactFields.find(({ column }) => column === entry.column)?.studioLabel ?? entry.column}`;
+    case "consent":
+      return `Consenso sui dati di salute ritirato: obiettivo cancellato${entry.given ? `. Era stato dato il ${romeDateTime(new Date(entry.given))}` : ""}`;
+    case "restriction":
+      return entry.restricted ? "Trattamento limitato su richiesta della persona" : "Limitazione del trattamento tolta";
     case "mail":
       return `${mailLabels[entry.mail]}: ${mailStates[entry.state]}`;
   }

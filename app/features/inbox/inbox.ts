@@ -1,5 +1,5 @@
 /** The types of the inbox, used by pages, endpoints and live events alike. Instants are ISO 8601. */
-import type { StoredAnswers } from "#app/content/contact-fields.ts";
+import type { Column, StoredAnswers } from "#app/content/contact-fields.ts";
 import type { Slot } from "./slot.ts";
 import type { RequestStatus } from "./status.ts";
 
@@ -21,6 +21,8 @@ export type RequestSummary = Pick<StoredAnswers, "name" | "city" | "goal"> & {
   suspicious: boolean;
   replyDueAt: string;
   slotAt: string | null;
+  /** Since when it is only stored (art. 18 GDPR). */
+  restrictedAt: string | null;
   /** Whether a mail about it was given up. */
   mailFailed: boolean;
 };
@@ -33,6 +35,8 @@ export type RequestFilter = {
   suspicious?: boolean | undefined;
   /** Only requests whose promised reply is late. */
   overdue?: boolean | undefined;
+  /** Either only requests that are merely stored (art. 18 GDPR), suspicious ones included, or none of them. */
+  restricted?: boolean | undefined;
 };
 
 /** A request's id is a UUID. */
@@ -40,8 +44,8 @@ export const isRequestId = (text: string): boolean => /^[\da-f]{8}-(?:[\da-f]{4}
 
 export const REQUESTS_A_PAGE = 50;
 
-/** Suspicious requests count only as `suspicious`, never in their status. */
-export type RequestCounts = Record<RequestStatus | "suspicious" | "overdue", number>;
+/** Suspicious requests count only as `suspicious`, restricted ones only as `restricted`, never in their status. */
+export type RequestCounts = Record<RequestStatus | "suspicious" | "overdue" | "restricted", number>;
 
 /** The numbers in the header of every admin page and in the title of an open inbox. */
 export type InboxCounts = Pick<RequestCounts, "nuova" | "overdue">;
@@ -85,6 +89,11 @@ export type HistoryEntry = {
   | { kind: "slot"; from: Slot | null; to: Slot | null }
   | { kind: "suspicion"; suspicious: boolean }
   | { kind: "resend"; mail: MailKind }
+  /** What was corrected, by the column's name; never what stood there before. */
+  | { kind: "correction"; column: Column }
+  /** The health consent was withdrawn; `given`: when it had been given. */
+  | { kind: "consent"; given: string | null }
+  | { kind: "restriction"; restricted: boolean }
   | { kind: "mail"; mail: MailKind; state: RequestMail["state"]; error: string | null }
 );
 
@@ -105,6 +114,8 @@ export type RequestVisit = {
 export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFailed"> &
   StoredAnswers & {
     healthConsentAt: string | null;
+    healthConsentWords: string | null;
+    healthConsentVersion: string | null;
     campaign: string | null;
     utmSource: string | null;
     utmMedium: string | null;
@@ -117,7 +128,7 @@ export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFai
     mails: RequestMail[];
     /** Ordered from the oldest to the newest. */
     history: HistoryEntry[];
-    /** The ids of the neighbouring requests by time of arrival; suspicious and other requests have separate neighbours. */
+    /** The ids of the neighbouring requests by time of arrival; suspicious, restricted and other requests have separate neighbours. */
     newer: string | null;
     older: string | null;
     /** Other requests from the same e-mail address or phone number, the newest first. */

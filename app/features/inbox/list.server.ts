@@ -1,5 +1,5 @@
 /** Lists, filters, searches and counts requests for the inbox. */
-import { and, eq, gte, inArray, like, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { contactRequests as requests, contactRequests } from "#app/db/schema/requests.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -55,18 +55,22 @@ export async function listRequests(
 
 const isOverdue = and(eq(requests.status, "nuova"), lt(requests.replyDueAt, sql`now()`))!;
 
+/** Suspicious requests are listed apart, restricted ones are only stored. */
+const isWorkedOn = and(eq(requests.suspicious, false), isNull(requests.restrictedAt))!;
+
 /** @throws Refusal 403 */
 export async function countRequests(actor: Reader): Promise<RequestCounts> {
   refuseUnless(canHandleRequests(actor));
   const rows = await db
     .select({ status: requests.status, count: sql<number>`count(*)::integer` })
     .from(requests)
-    .where(eq(requests.suspicious, false))
+    .where(isWorkedOn)
     .groupBy(requests.status);
   const counts = { nuova: 0, contattata: 0, prenotata: 0, chiusa: 0 };
   for (const { status, count } of rows) counts[status] = count;
   const { overdue } = await countInbox(actor);
-  return { ...counts, overdue, suspicious: await db.$count(requests, eq(requests.suspicious, true)) };
+  const suspicious = await db.$count(requests, and(eq(requests.suspicious, true), isNull(requests.restrictedAt)));
+  return { ...counts, overdue, suspicious, restricted: await db.$count(requests, isNotNull(requests.restrictedAt)) };
 }
 
 /** Reads two numbers from a small index, which is cheap enough for every page of the admin. @throws Refusal 403 */
@@ -78,26 +82,28 @@ export async function countInbox(actor: Reader): Promise<InboxCounts> {
       overdue: sql<number>`(count(*) filter (where ${requests.replyDueAt} < now()))::integer`,
     })
     .from(requests)
-    .where(and(eq(requests.status, "nuova"), eq(requests.suspicious, false)));
+    .where(and(eq(requests.status, "nuova"), isWorkedOn));
   return row!;
 }
 
-const isCountUnknown = ({ status, query, suspicious, overdue }: RequestFilter): boolean =>
-  Boolean(query?.trim() || (suspicious && (status || overdue)));
+const isCountUnknown = ({ status, query, suspicious, overdue, restricted }: RequestFilter): boolean =>
+  Boolean(query?.trim() || ((suspicious || restricted) && (status || overdue)));
 
-function countFromTotals({ status, suspicious, overdue }: RequestFilter, counts: RequestCounts): number {
+function countFromTotals({ status, suspicious, overdue, restricted }: RequestFilter, counts: RequestCounts): number {
+  if (restricted) return counts.restricted;
   if (suspicious) return counts.suspicious;
   if (overdue) return status && status !== "nuova" ? 0 : counts.overdue;
   return status ? counts[status] : counts.nuova + counts.contattata + counts.prenotata + counts.chiusa;
 }
 
 /**
- * Orders unanswered requests by the reply promised earliest, and booked ones by the next appointment, past appointments
+ * Orders unanswered requests by the reply promised earliest, of equal ones by arrival, and booked ones by the next appointment, past appointments
  * last. Everything else is ordered from the newest.
  */
 function orderBy({ status, query, overdue }: RequestFilter): SQL[] {
   if (!query?.trim()) {
-    if (status === "nuova" || overdue) return [sql`${requests.replyDueAt}`, sql`${requests.id}`];
+    if (status === "nuova" || overdue)
+      return [sql`${requests.replyDueAt}`, sql`${requests.createdAt}`, sql`${requests.id}`];
     if (status === "prenotata")
       return [
         sql`coalesce(${requests.slotAt} < now(), false)`,
@@ -112,18 +118,16 @@ function orderBy({ status, query, overdue }: RequestFilter): SQL[] {
 /** Lists the next agreed appointments, the earliest first. @throws Refusal 403 */
 export async function nextAppointments(actor: Reader, limit: number): Promise<RequestSummary[]> {
   refuseUnless(canHandleRequests(actor));
-  const isComing = and(
-    eq(requests.status, "prenotata"),
-    eq(requests.suspicious, false),
-    gte(requests.slotAt, sql`now()`),
-  );
+  const isComing = and(eq(requests.status, "prenotata"), isWorkedOn, gte(requests.slotAt, sql`now()`));
   const rows = await selectSummaries(isComing).orderBy(requests.slotAt, requests.id).limit(limit);
   return rows.map(toSummary);
 }
 
-function conditions({ status, query, suspicious = false, overdue }: RequestFilter): SQL | undefined {
+function conditions({ status, query, suspicious = false, overdue, restricted }: RequestFilter): SQL | undefined {
   return and(
-    eq(requests.suspicious, suspicious),
+    restricted
+      ? isNotNull(requests.restrictedAt)
+      : and(eq(requests.suspicious, suspicious), isNull(requests.restrictedAt)),
     status && eq(requests.status, status),
     overdue ? isOverdue : undefined,
     ...searchConditions(query ?? ""),
@@ -161,6 +165,7 @@ const summaryColumns = {
   suspicious: contactRequests.suspicious,
   replyDueAt: contactRequests.replyDueAt,
   slotAt: contactRequests.slotAt,
+  restrictedAt: contactRequests.restrictedAt,
   // Table names are written out, because drizzle would omit them and both tables have an id. With a limit PostgreSQL uses
   // the index for each row of the page; without one it reads all mails first, which takes 30 ms with 40,000 of them.
   mailFailed: sql<boolean>`(
@@ -172,12 +177,13 @@ export const selectSummaries = (where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-export const toSummary = ({ message, createdAt, replyDueAt, slotAt, ...row }: Row): RequestSummary => ({
+export const toSummary = ({ message, createdAt, replyDueAt, slotAt, restrictedAt, ...row }: Row): RequestSummary => ({
   ...row,
   excerpt: excerptOf(message),
   createdAt: createdAt.toISOString(),
   replyDueAt: replyDueAt.toISOString(),
   slotAt: slotAt?.toISOString() ?? null,
+  restrictedAt: restrictedAt?.toISOString() ?? null,
 });
 
 function excerptOf(html: string): string {
@@ -186,7 +192,7 @@ function excerptOf(html: string): string {
 }
 
 /**
- * Counts the requests of the last days, today included, without suspicious ones.
+ * Counts the requests of the last days, today included, without suspicious and restricted ones.
  * @returns one entry for each day in Rome, the oldest first; `day` as "2026-11-21"
  * @throws Refusal 403
  */
@@ -198,7 +204,7 @@ export async function requestsByDay(actor: Reader, days: number): Promise<{ day:
     left join contact_requests
       on created_at >= day::timestamp at time zone 'Europe/Rome'
       and created_at < (day + interval '1 day')::timestamp at time zone 'Europe/Rome'
-      and not suspicious
+      and not suspicious and restricted_at is null
     group by day
     order by day`);
   return rows;

@@ -3,7 +3,7 @@
  * the change; each follower then reads what is new since its own cursor. If a notification or a connection is lost, the
  * next read finds what it would have announced. Each follower gets only what its actor may read.
  */
-import { and, gt, notInArray, sql } from "drizzle-orm";
+import { and, gt, isNull, notInArray, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { securityAuditHead } from "#app/db/schema/audit.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
@@ -169,6 +169,7 @@ async function requestsSince(at: number, excludedIds: string[] = []): Promise<Re
   const rows = await selectSummaries(
     and(
       gt(requests.createdAt, new Date(at)),
+      isNull(requests.restrictedAt),
       excludedIds.length > 0 ? notInArray(requests.id, excludedIds) : undefined,
     ),
   )

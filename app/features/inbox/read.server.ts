@@ -1,5 +1,5 @@
 /** Reads one request with its mails, history and neighbours, and the other requests of the same person. */
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { answersIn } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
@@ -30,7 +30,7 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
     readMails(id),
     db.select().from(requestEvents).where(eq(requestEvents.requestId, id)).orderBy(asc(requestEvents.id)),
     findNeighbours(row),
-    selectSummaries(and(ne(requests.id, id), isSamePerson(row)))
+    selectSummaries(and(ne(requests.id, id), isNull(requests.restrictedAt), isSamePerson(row)))
       .orderBy(desc(requests.createdAt))
       .limit(OTHERS),
   ]);
@@ -51,6 +51,9 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
     createdAt: row.createdAt.toISOString(),
     replyDueAt: row.replyDueAt.toISOString(),
     healthConsentAt: row.healthConsentAt?.toISOString() ?? null,
+    healthConsentWords: row.healthConsentWords,
+    healthConsentVersion: row.healthConsentVersion,
+    restrictedAt: row.restrictedAt?.toISOString() ?? null,
     visit: lead && toVisit(lead),
     slot: slotAt && slotMinutes ? { at: slotAt.toISOString(), minutes: slotMinutes } : null,
     mails,
@@ -115,13 +118,19 @@ async function readMails(id: string): Promise<(RequestMail & { triedAt: string }
   }));
 }
 
-type Position = Pick<typeof requests.$inferSelect, "id" | "createdAt" | "suspicious">;
+type Position = Pick<typeof requests.$inferSelect, "id" | "suspicious" | "restrictedAt">;
 
-async function findNeighbours({ id, suspicious }: Position): Promise<Pick<RequestDetail, "newer" | "older">> {
+async function findNeighbours({
+  id,
+  suspicious,
+  restrictedAt,
+}: Position): Promise<Pick<RequestDetail, "newer" | "older">> {
   // The comparison is made in the database, whose instants are more precise than a Date.
   const current = sql`(select created_at, id from contact_requests where id = ${id})`;
   const position = sql`(${requests.createdAt}, ${requests.id})`;
-  const isSameKind = eq(requests.suspicious, suspicious);
+  const isSameKind = restrictedAt
+    ? isNotNull(requests.restrictedAt)
+    : and(eq(requests.suspicious, suspicious), isNull(requests.restrictedAt));
   const next = (where: ReturnType<typeof gt>, order: typeof asc) =>
     db
       .select({ id: requests.id })

@@ -1,5 +1,6 @@
 /** Uploads a picture to the studio's own store (spec §7 call 22) and reports the progress. */
 import { href } from "#app/shared/href.ts";
+import { SITE_SILENT } from "#app/shared/or-unreachable.ts";
 import { IMAGE_TYPES, MAX_IMAGE_MB, type UploadedImage } from "./media.ts";
 
 type Options = {
@@ -8,8 +9,6 @@ type Options = {
   alt?: string;
   signal?: AbortSignal;
 };
-
-const UNREACHABLE = "Il sito non risponde. Controlla la connessione e riprova.";
 
 /** Finds problems that are known before anything is sent. */
 function refusedBeforeSending({ size, type }: Pick<File, "size" | "type">): string | undefined {
@@ -33,9 +32,9 @@ export function upload(file: File, { onProgress, alt, signal }: Options): Promis
   request.addEventListener("load", () => {
     const answer = request.response as (UploadedImage & { error?: string }) | null;
     if (request.status === 200 && answer?.publicUrl) resolve(answer);
-    else reject(new Error(answer?.error ?? UNREACHABLE));
+    else reject(new Error(answer?.error ?? SITE_SILENT));
   });
-  request.addEventListener("error", () => reject(new Error(UNREACHABLE)));
+  request.addEventListener("error", () => reject(new Error(SITE_SILENT)));
   request.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
   signal?.addEventListener("abort", () => request.abort());
   request.open("POST", href("/api/storage/immagini"));

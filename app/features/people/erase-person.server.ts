@@ -1,5 +1,6 @@
 /** Erases one person's data (art. 17 GDPR, trust.md 8). */
 import { inArray, like, or, sql } from "drizzle-orm";
+import { studio } from "#app/content/studio.ts";
 import { addressPattern, containsAddress } from "#app/db/address-in-text.server.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
@@ -11,7 +12,7 @@ import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.s
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { eraseFromLog } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { removeMailFiles } from "#app/platform/mail/mailer.server.ts";
+import { listMailFiles, removeMailFiles, rewriteMailFiles } from "#app/platform/mail/mailer.server.ts";
 import { type AskedFor, findPerson, type FoundPerson } from "./person.server.ts";
 
 export type Erasure = {
@@ -35,47 +36,61 @@ export type Erasure = {
  */
 export async function erasePerson(actor: Actor, asked: AskedFor): Promise<Erasure> {
   refuseUnless(canServePeoplesRights(actor));
-  const { erasure, mailIds } = await db.transaction(async (tx) => {
-    const erased = await erase(tx, await findPerson(tx, asked));
-    const data = { action: "person_erasure", details: erased.erasure };
+  return db.transaction(async (tx) => {
+    const erasure = await erase(tx, await findPerson(tx, asked));
+    const data = { action: "person_erasure", details: erasure };
     await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
-    return erased;
+    return erasure;
   });
-  await removeMailFiles(env.DATA_DIR, mailIds);
-  return erasure;
 }
 
-async function erase(tx: Transaction, person: FoundPerson): Promise<{ erasure: Erasure; mailIds: string[] }> {
+async function erase(tx: Transaction, person: FoundPerson): Promise<Erasure> {
   const staff = person.accounts.filter((account) => account.staff).map(({ email }) => email);
   const userIds = person.accounts.filter((account) => !account.staff).map(({ id }) => id);
   const emails = person.emails.filter((email) => !staff.includes(email));
 
-  const mailIds = await eraseMails(tx, person.requestIds, emails);
+  const mails = await eraseMails(tx, person.requestIds, emails);
   const numbers = await eraseRequests(tx, person);
   const visits = await eraseVisits(tx, person);
   for (const id of userIds) await tx.delete(oneTimeTokens).where(like(oneTimeTokens.value, `%${id}%`));
   // Foreign keys delete the sessions, profile, credentials and second factor with the user.
   await tx.delete(users).where(inArray(users.id, userIds));
-  const mentions = await redactMentions(tx, emails, numbers);
+  const { mentions, mailIds } = await redactMentions(tx, emails, numbers);
   const securityEvents = await eraseFromLog(tx, { userIds, emails });
-  const erasure = {
+  await eraseFromMailFiles(tx, mailIds);
+  return {
     requests: person.requestIds.length,
-    mails: mailIds.length,
+    mails,
     visits,
     accounts: userIds.length,
     staffAccounts: staff.length,
     securityEvents,
     mentions,
   };
-  return { erasure, mailIds };
 }
 
-async function eraseMails(tx: Transaction, requestIds: string[], emails: string[]): Promise<string[]> {
-  const deleted = await tx
+async function eraseMails(tx: Transaction, requestIds: string[], emails: string[]): Promise<number> {
+  const { rowCount } = await tx
     .delete(outbox)
-    .where(or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)))
-    .returning({ id: outbox.id });
-  return deleted.map(({ id }) => id);
+    .where(or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)));
+  return rowCount ?? 0;
+}
+
+/**
+ * Without a mail server each mail is a file as well: it goes with its row, and is written again where its row was redacted. A
+ * file without a row, which a sudden death or a restored backup leaves, is found by nothing else and goes too. Files change
+ * before the commit: if the process dies in between, the next erasure finds the rows again, whereas files would stay.
+ */
+async function eraseFromMailFiles(tx: Transaction, redactedIds: string[]): Promise<void> {
+  const files = await listMailFiles(env.DATA_DIR);
+  const ids = [...new Set(files.map(({ id }) => id))];
+  const known = await tx.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, ids));
+  const redacted = await tx.select().from(outbox).where(inArray(outbox.id, redactedIds));
+  await removeMailFiles(
+    env.DATA_DIR,
+    ids.filter((id) => !known.some((mail) => mail.id === id)),
+  );
+  await rewriteMailFiles(env, studio, redacted);
 }
 
 async function eraseVisits(tx: Transaction, { leadSessionIds }: FoundPerson): Promise<number> {
@@ -110,13 +125,18 @@ const textColumns = [
 /**
  * Redacts the person's addresses and numbers where rows about others mention them: a colleague's note, another visitor's
  * message, the mail about it; and the address of a former member of staff beside what they did.
- * @returns how many rows were changed
+ * @returns how many rows were changed, and which mails are among them
  */
-async function redactMentions(tx: Transaction, emails: string[], numbers: string[]): Promise<number> {
+async function redactMentions(
+  tx: Transaction,
+  emails: string[],
+  numbers: string[],
+): Promise<{ mentions: number; mailIds: string[] }> {
   const numberPatterns = numbers.filter(isLongEnough).map(numberPattern);
   const pattern = [...emails.map(addressPattern), ...numberPatterns].join("|");
-  if (pattern === "") return 0;
-  let rows = 0;
+  let mentions = 0;
+  const mailIds: string[] = [];
+  if (pattern === "") return { mentions, mailIds };
   for (const { table, columns } of textColumns) {
     const names = columns.map((column) => sql.identifier(column));
     const redacted = names.map((column) => sql`${column} = regexp_replace(${column}, ${pattern}, ${REDACTED}, 'gi')`);
@@ -124,12 +144,13 @@ async function redactMentions(tx: Transaction, emails: string[], numbers: string
       ...emails.map((email) => containsAddress(column, email)),
       ...numberPatterns.map((number) => sql`${column} ~ ${number}`),
     ]);
-    const { rowCount } = await tx.execute(
-      sql`update ${sql.identifier(table)} set ${sql.join(redacted, sql`, `)} where ${or(...mentioned)}`,
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`update ${sql.identifier(table)} set ${sql.join(redacted, sql`, `)} where ${or(...mentioned)} returning id`,
     );
-    rows += rowCount ?? 0;
+    mentions += rows.length;
+    if (table === "outbox") mailIds.push(...rows.map(({ id }) => id));
   }
-  return rows;
+  return { mentions, mailIds };
 }
 
 /** Short numbers such as "12" occur in many texts and identify nobody. */

@@ -10,6 +10,7 @@ import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.s
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { findEventsNaming } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
+import { htmlToText } from "#app/shared/html-text.ts";
 import { type Account, type AskedFor, findPerson } from "./person.server.ts";
 
 export type PersonExport = Awaited<ReturnType<typeof gatherData>>;
@@ -55,6 +56,7 @@ async function readRequestsWithEvents(tx: Transaction, ids: string[]) {
   // The columns left out serve to find the row and only repeat other fields.
   return found.map(({ sendDigest: _, phoneDigits: __, search: ___, ...request }) => ({
     ...request,
+    message: htmlToText(request.message),
     events: events
       .filter(({ requestId }) => requestId === request.id)
       .map(({ at, kind, from, to, text }) => ({ at, kind, from, to, text })),

@@ -100,6 +100,12 @@ export class Autosaver {
     this.#callbacks.deleteCopy();
   }
 
+  /** Stops before a form that takes the page away; the browser keeps what is unsent, and nobody is asked about it. */
+  rest(): void {
+    this.stop();
+    this.#hasUnsent = false;
+  }
+
   /** Stops because the page closes; the browser keeps a copy of what is unsent. */
   stop(): void {
     if (this.#hasUnsent && !this.#isStopped) this.#copy();

@@ -29,6 +29,21 @@ export function deleteCopy(key: string): void {
   }
 }
 
+const KEPT_DAYS = 30;
+
+/** Deletes copies that nobody has come back for, such as one of a draft that was deleted meanwhile. */
+export function deleteOldCopies(now: Date): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const copy = readCopy(localStorage.getItem(key));
+      if (!copy || now.getTime() - Date.parse(copy.at) > KEPT_DAYS * 86_400_000) deleteCopy(key);
+    }
+  } catch {
+    // Storage that cannot be read holds no copy.
+  }
+}
+
 /** @param id absent: finds the newest copy of an article that the server does not know */
 export function findCopy(id?: string): { key: string; copy: BrowserCopy } | undefined {
   try {

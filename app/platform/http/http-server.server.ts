@@ -278,14 +278,14 @@ function sendPage(request: IncomingMessage, response: ServerResponse, id: string
   response.end(request.method === "HEAD" ? undefined : page.bodies[coding]);
 }
 
-/** Endpoints answer JSON, other addresses a bare page. */
+/** Endpoints and the router's own reading of a page answer JSON (shared/reachability.ts), other addresses a bare page. */
 function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   { status, message }: { status: number; message: string },
 ): void {
   if (response.headersSent) return;
-  const json = request.url?.startsWith("/api/") ?? false;
+  const json = /^\/api\/|\.data(\?|$)/.test(request.url ?? "");
   const body = json
     ? JSON.stringify({ error: message })
     : `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${message}</p><p><a href="/">Torna alla home</a></p></html>`;

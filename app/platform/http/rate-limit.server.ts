@@ -3,7 +3,7 @@
  * and the secrets of past days are destroyed (trust.md 7).
  */
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Transaction } from "#app/db/client.server.ts";
+import type { Database, Transaction } from "#app/db/client.server.ts";
 import { forgetRows } from "#app/db/forgetting.server.ts";
 import { rateLimitHits } from "#app/db/schema/limits.server.ts";
 import { currentSecrets } from "#app/platform/daily-secret.server.ts";
@@ -11,15 +11,21 @@ import { countedAddress } from "./client-address.server.ts";
 
 export type Limit = { scope: string; max: number; windowMinutes: number };
 
-/** @returns the address's key under today's secret, then under yesterday's, because a window may span midnight */
-async function keysOf(tx: Transaction, address: string): Promise<[today: string, ...earlier: string[]]> {
+/** The address's key under today's secret, then under yesterday's, because a window may span midnight. */
+type HitKeys = [today: string, ...earlier: string[]];
+
+/** For whoever counts in a statement of their own. @returns also the database's clock */
+export async function readHitKeys(tx: Transaction | Database, address: string): Promise<{ keys: HitKeys; now: Date }> {
   const [today, ...earlier] = await currentSecrets(tx);
   const counted = countedAddress(address);
-  return [today.digest(counted), ...earlier.map(({ digest }) => digest(counted))];
+  return { keys: [today.digest(counted), ...earlier.map(({ digest }) => digest(counted))], now: today.readAt };
 }
 
+const keysOf = async (tx: Transaction | Database, address: string): Promise<HitKeys> =>
+  (await readHitKeys(tx, address)).keys;
+
 /** @returns whether the window already holds `max` hits */
-export async function limitReached(tx: Transaction, limit: Limit, address: string): Promise<boolean> {
+export async function limitReached(tx: Transaction | Database, limit: Limit, address: string): Promise<boolean> {
   return (await recentHits(tx, limit, await keysOf(tx, address))) >= limit.max;
 }
 
@@ -50,7 +56,11 @@ export async function undoHit(tx: Transaction, { scope }: Limit, address: string
   await tx.delete(rateLimitHits).where(sql`ctid in (${latest})`);
 }
 
-async function recentHits(tx: Transaction, { scope, windowMinutes }: Limit, keys: string[]): Promise<number> {
+async function recentHits(
+  tx: Transaction | Database,
+  { scope, windowMinutes }: Limit,
+  keys: string[],
+): Promise<number> {
   const since = sql`now() - make_interval(mins => ${windowMinutes})`;
   return tx.$count(
     rateLimitHits,

@@ -1,6 +1,6 @@
 /** Sends a mail through the server in SMTP_URL, or writes it to a file that any mail program opens. */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import parseAddresses from "nodemailer/lib/addressparser";
@@ -30,9 +30,12 @@ export function createMailer(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: Settings,
   studio: { name: string; email: string },
 ): Mailer {
-  const from = MAIL_FROM === undefined ? { name: studio.name, address: studio.email } : parseSender(MAIL_FROM);
+  const from = senderOf(MAIL_FROM, studio);
   return SMTP_URL === undefined ? fileMailer(join(DATA_DIR, "outbox"), from) : smtpMailer(SMTP_URL, from);
 }
+
+const senderOf = (mailFrom: string | undefined, studio: { name: string; email: string }): Address =>
+  mailFrom === undefined ? { name: studio.name, address: studio.email } : parseSender(mailFrom);
 
 function smtpMailer(url: string, from: Address): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS, ...NO_EXTERNAL_CONTENT });
@@ -66,7 +69,37 @@ function fileMailer(directory: string, from: Address): Mailer {
 
 /** Removes the files of mails that were written instead of sent; mails sent through SMTP have none. */
 export async function removeMailFiles(dataDir: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(join(dataDir, "outbox", `${id}.eml`), { force: true });
+  const files = ids.length > 0 ? await listMailFiles(dataDir) : [];
+  for (const { id, path } of files) if (ids.includes(id)) await rm(path, { force: true });
+}
+
+/** Writes the files of these mails again, as their rows are now; a mail that has no file gets none. */
+export async function rewriteMailFiles(
+  { DATA_DIR, MAIL_FROM }: Pick<Settings, "DATA_DIR" | "MAIL_FROM">,
+  studio: { name: string; email: string },
+  mails: readonly OutboxMail[],
+): Promise<void> {
+  const files = mails.length > 0 ? await listMailFiles(DATA_DIR) : [];
+  const written = mails.filter(({ id }) => files.some((file) => file.id === id));
+  await removeMailFiles(
+    DATA_DIR,
+    written.map(({ id }) => id),
+  );
+  const mailer = fileMailer(join(DATA_DIR, "outbox"), senderOf(MAIL_FROM, studio));
+  for (const mail of written) await mailer.deliver(mail);
+}
+
+/** Every file of a mail, those that a sudden death left half written included. */
+export async function listMailFiles(dataDir: string): Promise<{ id: string; path: string }[]> {
+  const directory = join(dataDir, "outbox");
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.flatMap((name) => {
+    const [, id] = /^\.?([\da-f-]{36})\.eml/.exec(name) ?? [];
+    return id ? [{ id, path: join(directory, name) }] : [];
+  });
 }
 
 /** The file appears only when it is complete, even after a power cut. */

@@ -15,6 +15,7 @@ const isExpired = (before: Date) =>
 
 export const forgetMails: Forgetting = {
   count: (before) => db.$count(outbox, isExpired(before)),
+  countAll: () => db.$count(outbox, ne(outbox.state, "pending")),
   async forget(tx, before, limit) {
     const rows = await tx
       .select({ id: outbox.id })

@@ -35,8 +35,11 @@ export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void>
 
 /** Notifies every process, when `tx` commits, that a mail is due. */
 export async function wakeOutbox(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
+  await tx.execute(sql`select ${notifyOutbox}`);
 }
+
+/** The same as an expression, for a statement that stores mails itself. */
+export const notifyOutbox = sql`pg_notify(${CHANNEL}, '')`;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -5,19 +5,19 @@ import { link, lstat, mkdir, open, readdir, rm, stat, unlink, writeFile } from "
 import { dirname, join } from "node:path";
 import { isFilePath, type Bucket, type StoredFile } from "./bucket.server.ts";
 
+/** leftovers.server.ts removes what a dead process has left here. */
 const UNFINISHED = ".unfinished";
-const AN_HOUR_MS = 3_600_000;
 
 /** Symbolic links in the folder are not followed; Windows has no such flag. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 /** @param folder is created when the first file is stored */
 export function diskBucket(folder: string): Bucket {
-  let ready: Promise<void> | undefined;
+  let ready: Promise<unknown> | undefined;
   return {
     async put(path, bytes) {
       const target = join(folder, path);
-      await (ready ??= prepare(folder));
+      await (ready ??= mkdir(join(folder, UNFINISHED), { recursive: true }));
       const unfinished = join(folder, UNFINISHED, randomUUID());
       try {
         await writeFile(unfinished, bytes, { flag: "wx", flush: true });
@@ -70,16 +70,6 @@ export function diskBucket(folder: string): Bucket {
 
 function describe(path: string, { size, mtime, mtimeMs }: Stats): StoredFile {
   return { path, size, modified: mtime, etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
-}
-
-/** Removes files that a dead process left unfinished; another process may still be writing the recent ones. */
-async function prepare(folder: string): Promise<void> {
-  const unfinished = join(folder, UNFINISHED);
-  await mkdir(unfinished, { recursive: true });
-  for (const name of await readdir(unfinished)) {
-    const stats = await stat(join(unfinished, name)).catch(ignoreMissing);
-    if (stats && Date.now() - stats.mtimeMs > AN_HOUR_MS) await rm(join(unfinished, name), { force: true });
-  }
 }
 
 /** A new name survives a power cut once its folder is flushed to the disk; Windows cannot flush folders. */

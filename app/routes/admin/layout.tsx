@@ -22,6 +22,7 @@ import { Bar } from "./shell/bar.tsx";
 import { LiveProvider } from "./shell/live.tsx";
 import type { Me } from "./shell/me.ts";
 import { commandsOf, navigationOf } from "./shell/navigation.ts";
+import { preloadPages } from "./shell/preload-pages.ts";
 
 export const handle = { hydrate: true } satisfies Handle;
 
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData: { session, me, inbox, live } }: Route.ComponentProps) {
   const { open, palette } = useCommands(me);
+  useEffect(preloadPages, []);
   return (
     <LiveProvider start={live} counts={inbox}>
       <ToastProvider>

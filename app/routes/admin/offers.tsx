@@ -5,7 +5,7 @@ import { counterNames, type CounterName } from "#app/features/offers/counters.ts
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
-import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { orUnreachable, SITE_SILENT } from "#app/shared/or-unreachable.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const UNREACHABLE: Answered = {
-  said: { title: "Errore", description: "Il sito non risponde. Controlla la connessione e riprova.", tone: "error" },
+  said: { title: "Errore", description: SITE_SILENT, tone: "error" },
 };
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
@@ -65,6 +65,7 @@ export default function Offers({ loaderData: { counters, endsAt, over }, actionD
       </p>
       <fetcher.Form method="post" action={href("/admin/offerte")} noValidate className="mt-5 max-w-160">
         <fieldset disabled={busy} className="grid gap-5">
+          <legend className="sr-only">Offerta</legend>
           <Outcome of={busy ? undefined : said} />
           <div className="grid gap-4 md:grid-cols-3">
             {counterNames.map((name) => (

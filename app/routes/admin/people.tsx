@@ -34,6 +34,7 @@ export default function People({ actionData }: Route.ComponentProps) {
       </p>
       <fetcher.Form method="post" action={href("/admin/persone")} noValidate className="mt-5 max-w-180">
         <fieldset disabled={busy} className="grid gap-4">
+          <legend className="sr-only">Chi cerchi</legend>
           <Outcome of={busy ? undefined : answer?.said} />
           <div className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
             <EmailField name="email" label="E-mail" defaultValue={actionData?.asked.email} />

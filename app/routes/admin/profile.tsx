@@ -57,6 +57,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <Section title="Nome e cognome">
             <Form method="post" noValidate>
               <fieldset disabled={busy} className="grid gap-4">
+                <legend className="sr-only">Il tuo nome</legend>
                 <Outcome of={actionData?.outcome} />
                 <TextField
                   name="first_name"

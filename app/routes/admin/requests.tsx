@@ -17,7 +17,7 @@ import { controlLook } from "#app/ui/field.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/requests";
 import { personOf } from "./guard.server.ts";
-import { type Asked, askedOf, fieldsOf, filterOf } from "./requests/filter.ts";
+import { type Asked, askedOf, fieldsOf, filterOf, isApart } from "./requests/filter.ts";
 import { NextAppointments } from "./requests/next-appointments.tsx";
 import { OverdueMark } from "./requests/promise-line.tsx";
 import { RequestList } from "./requests/request-list.tsx";
@@ -171,6 +171,7 @@ const empty = {
   tutte: "Non è ancora arrivata nessuna richiesta.",
   "in-ritardo": "Nessuna risposta in ritardo.",
   sospette: "Nessuna richiesta sospetta.",
+  limitate: "Nessuna richiesta con il trattamento limitato.",
 } as const;
 
 function EmptyList({ asked: { view, query } }: { asked: { view: keyof typeof empty; query: string } }) {
@@ -181,12 +182,12 @@ function EmptyList({ asked: { view, query } }: { asked: { view: keyof typeof emp
   );
 }
 
-/** Searches all statuses, because somebody who looks for a person does not know the status; suspicious requests are searched separately. */
+/** Searches all statuses, because somebody who looks for a person does not know the status; suspicious and restricted requests are searched separately. */
 function SearchForm({ asked, ref }: { asked: Asked; ref: Ref<HTMLInputElement> }) {
   return (
     <search className="max-sm:w-full">
       <Form method="get" action={href("/admin/richieste")} className="flex gap-2">
-        <input type="hidden" name="stato" value={asked.view === "sospette" ? "sospette" : "tutte"} />
+        <input type="hidden" name="stato" value={isApart(asked.view) ? asked.view : "tutte"} />
         <input
           ref={ref}
           type="search"

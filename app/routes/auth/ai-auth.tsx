@@ -59,7 +59,7 @@ export default function AiAuth({ loaderData, actionData }: Route.ComponentProps)
       imprint={imprint}
       title={
         <>
-          Accesso
+          {"Accesso "}
           <br />
           all’<b>IA.</b>
         </>

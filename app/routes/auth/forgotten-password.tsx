@@ -41,7 +41,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
       imprint={imprint}
       title={
         <>
-          Capita
+          {"Capita "}
           <br />
           <b>a tutti.</b>
         </>
@@ -57,6 +57,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
           <Outcome of={actionData?.outcome} />
           <Form method="post" noValidate>
             <fieldset disabled={busy} className="grid gap-5.5">
+              <legend className="sr-only">Il tuo account</legend>
               <AccountEmailField
                 email={actionData?.email ?? ""}
                 error={actionData && "field" in actionData ? actionData.outcome.description : undefined}

@@ -168,7 +168,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       imprint={imprint}
       title={
         <>
-          Entra
+          {"Entra "}
           <br />
           in <b>studio.</b>
         </>

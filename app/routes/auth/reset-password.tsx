@@ -51,7 +51,7 @@ export default function ResetPassword({ loaderData: { token, passwordMin }, acti
       imprint={imprint}
       title={
         <>
-          Si riparte
+          {"Si riparte "}
           <br />
           <b>da qui.</b>
         </>
@@ -61,6 +61,7 @@ export default function ResetPassword({ loaderData: { token, passwordMin }, acti
       <Outcome of={actionData?.outcome} />
       <Form method="post" noValidate>
         <fieldset disabled={busy} className="grid gap-5.5">
+          <legend className="sr-only">Nuova password</legend>
           <input type="hidden" name="token" value={token} />
           <NewPasswordField name="password" label="Nuova password" minLength={passwordMin} error={passwordProblem} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

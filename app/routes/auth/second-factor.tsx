@@ -46,7 +46,7 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
       imprint={imprint}
       title={
         <>
-          Ancora
+          {"Ancora "}
           <br />
           <b>un passo.</b>
         </>
@@ -56,6 +56,7 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
       <Outcome of={actionData?.outcome} />
       <Form method="post" noValidate>
         <fieldset disabled={busy} className="grid gap-5.5">
+          <legend className="sr-only">Codice</legend>
           <TextField
             name="codice"
             label="Codice"

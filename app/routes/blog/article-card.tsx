@@ -24,7 +24,7 @@ export function ArticleCard({ of: article, place, look, level: Heading = "h2", c
       <Cover of={article} place={place} sizes={look.sizes} className={look.cover} />
       <div className={look.words}>
         <ArticleFacts of={article} className="relative z-1 w-fit" />
-        <Heading className={`mt-1 hyphens-auto ${look.title}`}>
+        <Heading className={`mt-1 ${look.title}`}>
           <a
             href={href("/blog/:slug", { slug: article.slug })}
             className="underline-offset-6 group-hover/card:underline group-hover/card:decoration-pink group-hover/card:decoration-3 after:absolute after:inset-0"

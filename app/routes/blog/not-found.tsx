@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { brokenString } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 
 /** Spec §2, §8: shown when there is no such article, or when it cannot be read now. The blog's routes show it as their ErrorBoundary. */
 export function ArticleNotFound() {
@@ -17,7 +18,7 @@ export function ArticleNotFound() {
         <Lines of={brokenString()} drawn />
       </div>
       <h1 className="relative type-l lg:col-[2/span_6]">
-        {title.light} <b>{title.heavy}</b>
+        <WeightedTitle light={title.light} heavy={title.heavy} />
       </h1>
       <div className="relative lg:col-[9/span_5]">
         <p className="type-lead">{missing ? words : blogWords.unavailable}</p>

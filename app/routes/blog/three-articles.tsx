@@ -1,4 +1,5 @@
 import type { ArticleSummary } from "#app/features/blog/article.ts";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { ArticleCard, type CardLook } from "./article-card.tsx";
 
 type Props = { articles: readonly ArticleSummary[]; id: string; light: string; heavy: string };
@@ -26,7 +27,7 @@ export function ThreeArticles({ articles, id, light, heavy }: Props) {
     <section aria-labelledby={id} className="ground-sand py-block">
       <div className="page-grid gap-y-7">
         <h2 id={id} className="type-m">
-          {light} <b>{heavy}</b>
+          <WeightedTitle light={light} heavy={heavy} />
         </h2>
         <div className="grid gap-7 lg:grid-cols-12 lg:gap-gutter">
           {articles.map((article, place) => (

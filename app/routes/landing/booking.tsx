@@ -2,6 +2,7 @@ import { claimNote, claims } from "#app/content/claims.ts";
 import { landing } from "#app/content/landing.ts";
 import { LandingForm, type LandingReturned } from "#app/features/contact/landing-form.tsx";
 import { Note, NoteMark } from "#app/ui/note.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { NOTES } from "./notes.ts";
 
 type Props = { csrfToken: string; returned: LandingReturned | undefined; firstClients: number; over: boolean };
@@ -15,7 +16,7 @@ export function Booking({ csrfToken, returned, firstClients, over }: Props) {
     >
       <div className="lg:col-[2/span_5]">
         <h2 id="modulo" className="type-xl">
-          {heading.light} <b>{heading.heavy}</b>
+          <WeightedTitle light={heading.light} heavy={heading.heavy} />
         </h2>
         <p className="mt-6 max-w-[30ch] type-lead lg:mt-9">
           {lead}

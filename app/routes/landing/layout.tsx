@@ -1,7 +1,7 @@
 /** The landing page's layout has no menu and no footer columns, so that the form is the only thing to do (spec §2). */
 import { Outlet } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
-import { emailUrl, studio } from "#app/content/studio.ts";
+import { companyFactsLine, emailUrl, studio } from "#app/content/studio.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
@@ -36,7 +36,7 @@ function Footer() {
       <div className="page-grid gap-y-2 type-cap">
         <p className="lg:col-[2/span_7] lg:self-center">
           © {studio.copyrightYear} {studio.companyName} ·{" "}
-          <span className="whitespace-nowrap">P. IVA {studio.vatNumber}</span> · REA {studio.rea}
+          <span className="whitespace-nowrap">P. IVA {studio.vatNumber}</span> · {companyFactsLine}
           <br />
           {address.street}, {address.postalCode} {address.city} ({address.province}){" "}
           <span className="max-sm:hidden">· </span>

@@ -3,6 +3,7 @@ import { landing, type LandingTestimonial } from "#app/content/landing.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
 import { Note, NoteMark } from "#app/ui/note.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { NOTES } from "./notes.ts";
 
 const { results, testimonials } = landing;
@@ -14,7 +15,7 @@ export function Testimonials() {
       className="page-grid gap-y-13 overflow-hidden py-block lg:gap-y-20 lg:py-section"
     >
       <h2 id="che-cosa-cambia" className="type-l lg:col-[2/span_7]">
-        {results.heading.light} <b>{results.heading.heavy}</b>
+        <WeightedTitle light={results.heading.light} heavy={results.heading.heavy} />
       </h2>
       <div className="grid content-start gap-3.5 *:nth-3:mt-5 lg:col-[10/14] lg:pt-2">
         <Figure {...results.transformations} mark={NOTES.transformations} />

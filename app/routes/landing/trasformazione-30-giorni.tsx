@@ -31,6 +31,7 @@ import { Note, NoteMark } from "#app/ui/note.tsx";
 import { StickyAction } from "#app/ui/sticky-action.tsx";
 import type { Handle } from "#app/handle.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/trasformazione-30-giorni";
 import { Booking } from "./booking.tsx";
 import { NOTES } from "./notes.ts";
@@ -199,7 +200,7 @@ function Guarantee() {
   return (
     <section aria-labelledby="garanzia" className="page-grid overflow-hidden ground-pink pt-block lg:pt-section">
       <h2 id="garanzia" className="relative type-xl max-sm:text-[12.5vw] lg:col-[2/span_8]">
-        {heading.light} <b>{heading.heavy}</b>
+        <WeightedTitle light={heading.light} heavy={heading.heavy} />
       </h2>
       <div className="relative mt-6 grid content-start gap-4 lg:col-[2/span_4] lg:mt-10">
         <p className="max-w-[36ch] type-lead lg:font-normal">

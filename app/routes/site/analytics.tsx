@@ -18,6 +18,7 @@ import { DayChart } from "#app/ui/chart/day-chart.tsx";
 import { sum } from "#app/ui/chart/day-words.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/analytics";
 import { Terms } from "./legal/section.tsx";
 
@@ -46,7 +47,7 @@ export default function Analytics({ loaderData: { metrics, days, readAt } }: Rou
       <section className="page-grid gap-y-6 pt-4 pb-block">
         <Breadcrumb trail={breadcrumbTrail(href("/analytics"))} />
         <h1 className="type-xl lg:col-[2/span_10]">
-          {words.title[0]} <b>{words.title[1]}</b>
+          <WeightedTitle light={words.title[0]} heavy={words.title[1]} />
         </h1>
         <p className="max-w-[36ch] type-lead lg:col-[2/span_6]">{words.lead}</p>
         <p className="self-end type-cap hair-t pt-2.5 lg:col-[11/14]">
@@ -54,7 +55,7 @@ export default function Analytics({ loaderData: { metrics, days, readAt } }: Rou
             words.unreadable
           ) : (
             <>
-              {words.readAt} <time data-read-at>{readAt}</time>. <span className="noscript:hidden">{words.live}</span>
+              {words.readAt} <span data-read-at>{readAt}</span>. <span className="noscript:hidden">{words.live}</span>
             </>
           )}
         </p>
@@ -122,7 +123,7 @@ function Month({ days }: { days: readonly DayFigures[] }) {
   return (
     <section aria-labelledby="trenta-giorni" className="page-grid gap-y-8 py-block lg:py-section">
       <h2 id="trenta-giorni" className="type-l">
-        {title[0]} <b>{title[1]}</b>
+        <WeightedTitle light={title[0]} heavy={title[1]} />
       </h2>
       {sum(visits) === 0 ? (
         <p className="max-w-[36ch] type-lead">{empty}</p>
@@ -146,7 +147,7 @@ function HowWeCount() {
     <section aria-labelledby="come-contiamo" className="page-grid gap-y-8 ground-sand py-block lg:py-section">
       <div className="lg:col-[2/span_5]">
         <h2 id="come-contiamo" className="type-l">
-          {title[0]} <b>{title[1]}</b>
+          <WeightedTitle light={title[0]} heavy={title[1]} />
         </h2>
         <p className="mt-6 max-w-[36ch] type-lead">{aside}</p>
       </div>

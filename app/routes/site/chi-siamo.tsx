@@ -16,6 +16,7 @@ import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Note, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Week } from "./about/week.tsx";
 import { Closing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
@@ -50,7 +51,8 @@ function Opening() {
     <section className="page-grid pt-4 pb-block lg:pb-section">
       <Breadcrumb trail={breadcrumbTrail(href("/chi-siamo"))} />
       <h1 className="mt-5 -ml-[0.04em] type-mega text-[clamp(4rem,20vw,17.5rem)] leading-[.86]">
-        {title[0]} <br />
+        {`${title[0]} `}
+        <br />
         <span className="font-bold">{title[1]}</span>
       </h1>
       <p className="mt-9 max-w-[36ch] type-lead lg:col-[2/span_5] lg:mt-14">{lead}</p>
@@ -75,7 +77,7 @@ function Way() {
   return (
     <section className="page-grid gap-y-block overflow-hidden py-block lg:gap-y-section lg:py-section">
       <h2 className="type-l lg:col-[2/span_5]">
-        {way.title[0]} <b>{way.title[1]}</b>
+        <WeightedTitle light={way.title[0]} heavy={way.title[1]} />
       </h2>
       <div className="lg:col-[8/14]">
         <ol>
@@ -103,7 +105,7 @@ function Way() {
       )}
       <div className="lg:col-[7/14] lg:self-end">
         <h2 className="type-l">
-          {absent.title[0]} <b>{absent.title[1]}</b>
+          <WeightedTitle light={absent.title[0]} heavy={absent.title[1]} />
         </h2>
         <ul className="mt-7">
           {absent.things.map((thing) => (
@@ -123,7 +125,7 @@ function Harmonics() {
   return (
     <section aria-labelledby="il-nome" className="page-grid overflow-hidden ground-ink pt-block lg:pt-section">
       <h2 id="il-nome" className="type-xl lg:col-[2/span_9]">
-        {title[0]} <b>{title[1]}</b>
+        <WeightedTitle light={title[0]} heavy={title[1]} />
       </h2>
       <p className="mt-7 max-w-[34ch] type-lead lg:col-[2/span_5] lg:mt-10">{lead}</p>
       <p className="mt-5 max-w-[46ch] lg:col-[8/span_5] lg:mt-10">{text}</p>
@@ -158,7 +160,7 @@ function Whereabouts() {
     <section aria-labelledby="dove" className="page-grid overflow-hidden">
       <div className="flex flex-col pt-block pb-8 lg:col-[2/span_4] lg:py-section">
         <h2 id="dove" className="type-l">
-          {title[0]} <b>{title[1]}</b>
+          <WeightedTitle light={title[0]} heavy={title[1]} />
         </h2>
         <address className="mt-6 not-italic">
           <Address />

@@ -26,7 +26,8 @@ import { Lines } from "#app/drawings/lines.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/contatti";
-import { replyWithin } from "#app/content/promises.ts";
+import { replyCounted, replyCounting, replyWithin } from "#app/content/promises.ts";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Address, businessFacts, FactList, Hours, ratingFact } from "./studio/facts.tsx";
 import { OpenNow } from "./studio/open-now.tsx";
 import { SchematicMap } from "./studio/schematic-map.tsx";
@@ -104,7 +105,8 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
         <h1 ref={heading} tabIndex={-1} className="relative type-xl outline-none">
           {thanks ? (
             <>
-              Grazie{thanks.name ? "," : <b>.</b>}
+              {thanks.name ? "Grazie, " : "Grazie"}
+              {!thanks.name && <b>.</b>}
               {thanks.name && (
                 <>
                   <br />
@@ -114,7 +116,8 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
             </>
           ) : (
             <>
-              Raccontaci <br />
+              {"Raccontaci "}
+              <br />
               <b>come stai.</b>
             </>
           )}
@@ -146,11 +149,9 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
 
 /** Stays on the page, unlike the toast, and says what was promised and what comes next. */
 function Thanks({ fromLanding }: { fromLanding: boolean }) {
+  const form = fromLanding ? "landing_page" : "contact_form";
   const facts = [
-    [
-      "Quando ti rispondiamo",
-      `entro ${replyWithin(fromLanding ? "landing_page" : "contact_form")}, contate a studio aperto`,
-    ],
+    ["Quando ti rispondiamo", `entro ${replyWithin(form)}, ${replyCounted(form)}`],
     ["Chi ti chiama", `una persona dello studio, dal ${studio.phone.label}`],
     ["Che cosa portare", "abiti comodi, referti se ne hai"],
   ];
@@ -176,7 +177,10 @@ function Reassurances() {
   const boxes = [
     ["Nessun impegno.", "Il check-up è gratuito e finisce lì, se vuoi."],
     ["Privacy.", "Leggiamo noi, e nessun altro."],
-    [`Entro ${replyWithin("contact_form")}.`, "Contate a studio aperto. Ti risponde una persona, con nome e cognome."],
+    [
+      `Entro ${replyWithin("contact_form")}.`,
+      `${replyCounting("contact_form")} Ti risponde una persona, con nome e cognome.`,
+    ],
   ];
   return (
     <ul className="mt-9 grid gap-3.5">
@@ -223,7 +227,7 @@ function Whereabouts() {
       <SchematicMap className="col-[full] aspect-4/3 lg:col-[full-start/span_8] lg:aspect-auto lg:min-h-[min(46vw,42rem)]" />
       <div className="flex flex-col py-block lg:col-[10/14]">
         <h2 id="come-arrivare" className="type-m">
-          {title} <b>{heavy}</b>
+          <WeightedTitle light={title} heavy={heavy} />
         </h2>
         <p className="mt-3.5 type-cap">{surroundings.caption}</p>
         <TextLink href={directionsUrl()} rel="noopener" className="self-start">

@@ -14,6 +14,7 @@ import { Glyph } from "#app/ui/glyph.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { StudioFacts } from "./home/studio-facts.tsx";
 import { WhyUs } from "./home/why-us.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
@@ -42,8 +43,10 @@ function Hero() {
         <Lines of={string({ modes: services.length })} fit="stretch" drawn />
       </div>
       <h1 className="relative -ml-[0.04em] type-mega whitespace-nowrap max-sm:text-[min(32.5vw,18svh)] sm:max-lg:text-[min(30vw,22svh)] lg:text-[min(24.5vw,48svh,27rem)]">
-        {hero.title[0]} <br className="lg:hidden" />
-        <span className="font-[250]">{hero.title[1]}</span> <br />
+        {`${hero.title[0]} `}
+        <br className="lg:hidden" />
+        <span className="font-[250]">{`${hero.title[1]} `}</span>
+        <br />
         <span className="font-bold lg:ml-[0.03em]">{hero.title[2]}</span>
       </h1>
       {/* On a phone the button comes first: before a choice the consent banner has the foot of the screen. */}
@@ -85,7 +88,7 @@ function Numbers() {
       </p>
       <div className="mt-5 mb-13 grid gap-3.5 lg:col-[11/14] lg:row-1 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">
-          {numbers.first.words[0]} <b>{numbers.first.words[1]}</b>
+          <WeightedTitle light={numbers.first.words[0]} heavy={numbers.first.words[1]} />
         </p>
         <Note mark={5}>{claimNote(numbers.first.claim)}</Note>
       </div>
@@ -95,7 +98,7 @@ function Numbers() {
       </p>
       <div className="mt-5 grid gap-3.5 lg:col-[2/5] lg:row-2 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">
-          {numbers.second.words[0]} <b>{numbers.second.words[1]}</b>
+          <WeightedTitle light={numbers.second.words[0]} heavy={numbers.second.words[1]} />
         </p>
         <Note mark={6}>{claimNote(numbers.second.claim)}</Note>
       </div>
@@ -114,7 +117,7 @@ function People() {
       <Bust of={team[5]} className="hidden bg-sabbia lg:col-[2/span_3] lg:row-2 lg:block lg:self-start" />
       <div className="lg:col-[9/14] lg:row-[1/3]">
         <h2 id="chi-ti-segue" className="type-xl">
-          {people.title[0]} <b>{people.title[1]}</b>
+          <WeightedTitle light={people.title[0]} heavy={people.title[1]} />
         </h2>
         <p className="mt-6 max-w-[36ch] type-lead lg:mt-9">{people.lead}</p>
         <ul className="mt-7">
@@ -154,7 +157,7 @@ function Closing() {
         <Lines of={string()} fit="stretch" />
       </div>
       <h2 id="chiusura" className="relative type-xl lg:col-[2/span_8]">
-        {closing.title[0]} <b>{closing.title[1]}</b>
+        <WeightedTitle light={closing.title[0]} heavy={closing.title[1]} />
       </h2>
       <p className="relative mt-6 max-w-[34ch] lg:mt-9 type-lead lg:col-[2/span_5] lg:font-normal">{closing.lead}</p>
       <div className="relative mt-8 flex flex-wrap items-center gap-x-8 gap-y-3.5 lg:col-[2/span_6] lg:mt-10">

@@ -18,7 +18,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Claimed, Notes } from "./local/claimed.tsx";
 import { LocalHero } from "./local/hero.tsx";
 import { Month } from "./local/month.tsx";
-import { Title } from "./local/title.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Way } from "./local/way.tsx";
 import type { Route } from "./+types/local-page";
 
@@ -83,7 +83,7 @@ function LocalClosing({ page, marks }: { page: LocalPage; marks: readonly ClaimN
         <Lines of={string()} fit="stretch" />
       </div>
       <h2 id={id} className="relative type-xl lg:col-[2/span_9]">
-        <Title {...closing.title} />
+        <WeightedTitle {...closing.title} />
       </h2>
       <p className="relative mt-6 max-w-[36ch] type-lead lg:col-[2/span_5] lg:mt-9 lg:font-normal">
         <Claimed of={closing.words} marks={marks} />
@@ -117,7 +117,7 @@ function Words({ title, lead, paragraphs, service, marks, slug, turned }: WordsP
   return (
     <section aria-labelledby={id} className={`page-grid gap-y-6 py-block ${turned ? "ground-sand lg:py-section" : ""}`}>
       <h2 id={id} className={`type-l ${turned ? "lg:col-[8/span_6] lg:row-1" : "lg:col-[2/span_9]"}`}>
-        <Title {...title} />
+        <WeightedTitle {...title} />
       </h2>
       <p
         className={`type-lead ${turned ? "lg:col-[8/span_5] lg:row-2 lg:mt-4" : "lg:col-[2/span_3] lg:row-2 lg:mt-8"}`}
@@ -151,7 +151,7 @@ function Fit({ title, yes, no }: Extract<LocalSection, { kind: "fit" }>) {
   return (
     <section aria-labelledby={id} className="page-grid gap-y-8 py-block">
       <h2 id={id} className="type-l lg:col-[2/span_9]">
-        <Title {...title} />
+        <WeightedTitle {...title} />
       </h2>
       <div className="lg:col-[2/span_5] lg:mt-6">
         <h3 className="type-m">{yes.title}</h3>
@@ -194,7 +194,7 @@ function Questions({ title, questions }: { title: Heading; questions: LocalPage[
   return (
     <section aria-labelledby={id} className="page-grid gap-y-6 py-block lg:pb-section">
       <h2 id={id} className="type-l lg:col-[2/span_5]">
-        <Title {...title} />
+        <WeightedTitle {...title} />
       </h2>
       <div className="lg:col-[7/span_7]">
         {questions.map(({ question, answer }) => (

@@ -11,6 +11,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/preferenze-cookie";
 
 export const handle = { crawlerText: `${words.title.light} ${words.title.heavy}` } satisfies Handle;
@@ -39,7 +40,7 @@ export default function CookiePreferences({ loaderData: { version, withTag, choi
           <Lines of={string({ modes: choice?.analytics ? 3 : 1, amplitude: 360 })} fit="stretch" drawn />
         </div>
         <h1 className="relative mt-8 type-xl lg:col-[2/span_10]">
-          {words.title.light} <b>{words.title.heavy}</b>
+          <WeightedTitle light={words.title.light} heavy={words.title.heavy} />
         </h1>
         <p className="relative mt-6 type-lead lg:col-[2/span_6]">{words.lead}</p>
       </section>

@@ -9,6 +9,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/risultati";
 import { Closing } from "./people/closing.tsx";
 import { TestimonialCard, WideTestimonial } from "./people/testimonial-card.tsx";
@@ -40,7 +41,7 @@ function Opening() {
     <section className="page-grid gap-y-6 pt-4 pb-block">
       <Breadcrumb trail={breadcrumbTrail(href("/risultati"))} />
       <h1 className="type-xl lg:col-[2/span_9] lg:row-2">
-        {title[0]} <b>{title[1]}</b>
+        <WeightedTitle light={title[0]} heavy={title[1]} />
       </h1>
       <p className="max-w-[36ch] type-lead lg:col-[2/span_5] lg:row-3 lg:mt-4">{lead}</p>
       <div className="grid content-end gap-3.5 lg:col-[11/14] lg:row-[2/4]">
@@ -94,11 +95,11 @@ function Numbers() {
       </p>
       <div className="mt-5 grid gap-3.5 lg:col-[10/14] lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m">
-          {ofWhom} <b>{how}</b>
+          <WeightedTitle light={ofWhom} heavy={how} />
         </p>
         <Note mark={2}>{claimNote(claims.satisfied)}</Note>
         <p className="mt-7 type-m">
-          {documented[0]} <b>{documented[1]}</b>
+          <WeightedTitle light={documented[0]} heavy={documented[1]} />
         </p>
         <Note mark={3}>{claimNote(claims.transformations)}</Note>
       </div>
@@ -112,7 +113,7 @@ function Collecting() {
     <section aria-labelledby="come-le-raccogliamo" className="page-grid gap-y-8 ground-ink py-block lg:py-section">
       <div className="lg:col-[2/span_5]">
         <h2 id="come-le-raccogliamo" className="type-l">
-          {title[0]} <b>{title[1]}</b>
+          <WeightedTitle light={title[0]} heavy={title[1]} />
         </h2>
         <p className="mt-6 font-semibold">
           {checked} <time dateTime={TESTIMONIALS_CHECKED_ON}>{romeDate(new Date(TESTIMONIALS_CHECKED_ON))}</time>

@@ -9,6 +9,7 @@ import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Closing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
 
@@ -77,7 +78,8 @@ function Opening() {
     <section className="page-grid gap-y-6 pt-4 pb-block">
       <Breadcrumb trail={breadcrumbTrail(href("/team"))} />
       <h1 className="type-xl lg:col-[2/span_9] lg:row-2 lg:text-[min(8.1vw,8.75rem)]">
-        {light} <br className="max-sm:hidden" />
+        {`${light} `}
+        <br className="max-sm:hidden" />
         <b>{heavy}</b>
       </h1>
       <div className="grid gap-4 lg:col-[11/14] lg:row-2 lg:self-end">
@@ -97,7 +99,7 @@ function Registers() {
   return (
     <section aria-labelledby="albi" className="page-grid gap-y-7 ground-ink py-block lg:py-section">
       <h2 id="albi" className="type-l lg:col-[2/span_5]">
-        {title[0]} <b>{title[1]}</b>
+        <WeightedTitle light={title[0]} heavy={title[1]} />
       </h2>
       <div className="lg:col-[8/14]">
         <p className="max-w-[44ch] type-lead">{lead}</p>
@@ -132,13 +134,13 @@ type PersonCardProps = {
 };
 
 function PersonCard({ of: member, inset = "", ground, place, className = "" }: PersonCardProps) {
-  const [first, ...rest] = member.name.split(" ");
+  const [first = "", ...rest] = member.name.split(" ");
   return (
     <article className={className}>
       <PersonPicture of={member} place={place} sizes="(min-width: 700px) 45vw, 90vw" className={ground} />
       <div className={`pt-4.5 ${inset}`}>
         <h2 className="type-m">
-          {first} <b>{rest.join(" ")}</b>
+          <WeightedTitle light={first} heavy={rest.join(" ")} />
         </h2>
         <p className="mt-1.5 font-semibold">{member.role}</p>
         <p className="mt-2.5 max-w-[44ch]">

@@ -111,7 +111,7 @@ function Warning({ secondsLeft, isObsolete, onStay }: WarningProps) {
     ? `Più di 12 ore di fila non si può: tra ${time} dovrai accedere di nuovo. Salva quello che stai facendo.`
     : `La sessione finisce tra ${time}.`;
   return (
-    <div className="sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-ink ground-sand px-margin py-2.5">
+    <div className="sticky bottom-[calc(var(--foot,0px)+var(--silence,0px))] z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-ink ground-sand px-margin py-2.5">
       <output className="font-semibold">{isObsolete ? "Va bene, resti connesso." : sentence}</output>
       {!hasAskedToStay && (
         <Button
@@ -207,8 +207,9 @@ async function checkSession(presence: Presence): Promise<SessionView | null | un
       body: JSON.stringify(presence),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const view: unknown = await answer.json(); // the page of a proxy is no JSON: it knows nothing of the session
     if (answer.status === 401) return null;
-    return answer.ok ? ((await answer.json()) as SessionView) : undefined;
+    return answer.ok ? (view as SessionView) : undefined;
   } catch {
     return undefined;
   }

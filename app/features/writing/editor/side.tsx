@@ -85,7 +85,7 @@ export function DeletionForm({ id, saver }: DeletionFormProps) {
     // The browser's own confirmation, as for categories (spec §5).
     if (!confirm("Eliminare questa bozza? Non si può recuperare.")) return event.preventDefault();
     if (version.current && saver.current?.version) version.current.value = String(saver.current.version);
-    saver.current?.abandon();
+    saver.current?.rest();
   }
 
   return (

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { ArticleStatus, EditableArticle, SaveAnswer } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
+import { onSaveConfirmed } from "./save-article.ts";
 import type { useWriting } from "./use-writing.ts";
 
 type Writing = ReturnType<typeof useWriting>;
@@ -36,13 +37,8 @@ export function useSave(
     saver.current?.resume();
   }, [fetcher.state, fetcher.data, saver]);
 
-  // A save that succeeded has no answer but redirects, and the editor unmounts while saving: the browser's copy is obsolete.
-  useEffect(
-    () => () => {
-      if (phase.current !== "editing") saver.current?.abandon();
-    },
-    [saver],
-  );
+  // Until the server has confirmed it the browser keeps its copy, whatever becomes of this page.
+  useEffect(() => onSaveConfirmed(() => saver.current?.abandon()), [saver]);
 
   async function save(status: ArticleStatus) {
     if (phase.current !== "editing") return;

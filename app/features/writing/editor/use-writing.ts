@@ -6,6 +6,7 @@ import {
   copyKey,
   findCopy,
   deleteCopy,
+  deleteOldCopies,
   storeCopy,
   newArticleKey,
 } from "#app/features/writing/browser-copy.ts";
@@ -65,6 +66,7 @@ export function useWriting(start: Start) {
     });
     saver.current = saving;
 
+    deleteOldCopies(new Date());
     const found = findCopy(id);
     if (found && sameForm(found.copy.form, form)) deleteCopy(found.key);
     else setRecovery(found);

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdtempSync,
@@ -9,13 +10,16 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
+import { connect } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { asAccount } from "./account.server.ts";
 import type { Binaries } from "./binaries.server.ts";
+import { explainMissingVersion } from "./failures.server.ts";
 import type { Home } from "./home.server.ts";
 
 export const PASSWORD_FILE = "tonica-password";
@@ -27,6 +31,7 @@ export async function createCluster(
   signal: AbortSignal,
 ): Promise<void> {
   removeUnfinished(cluster);
+  if (existsSync(cluster) && readdirSync(cluster).length > 0) throw new StartupError(explainMissingVersion(cluster));
   const unfinished = mkdtempSync(`${cluster}.init-`);
   if (account) chownSync(unfinished, account.uid, account.gid);
   const args = [
@@ -85,6 +90,13 @@ export function checkMajorVersion(cluster: string, { majorVersion }: Binaries): 
   );
 }
 
+/** PostgreSQL refuses a folder that others may enter, as a careless copy or chmod leaves it. */
+export function openToOwnerOnly(cluster: string, announce: (line: string) => void): void {
+  if (process.platform === "win32" || (statSync(cluster).mode & 0o027) === 0) return;
+  chmodSync(cluster, 0o700);
+  announce(`La cartella ${cluster} era aperta ad altri utenti: ora ci entra solo il suo.`);
+}
+
 export type Postmaster = { pid: number; identity: string; port: number; socketFolder: string; ready: boolean };
 
 /**
@@ -122,6 +134,28 @@ export async function stopOrphan({ cluster, account }: Home, { pgCtl }: Binaries
       );
     await sleep(50);
   }
+  await waitForForeignPostgres(cluster);
+}
+
+/**
+ * A PostgreSQL in another container has another process id there, but its socket lies in the folder. Its site has died,
+ * or the folder would be locked, so it is stopping.
+ */
+async function waitForForeignPostgres(cluster: string): Promise<void> {
+  for (let attempt = 0; await answers(join(cluster, ".s.PGSQL.5432")); attempt++) {
+    if (attempt === 600)
+      throw new StartupError(
+        `Un PostgreSQL avviato altrove, forse in un altro contenitore, usa ancora i dati in ${cluster}: fermalo, poi riavvia il sito.`,
+      );
+    await sleep(50);
+  }
+}
+
+function answers(socketFile: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ path: socketFile });
+  socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+  return promise.finally(() => socket.destroy());
 }
 
 export function runsOn(cluster: string, pid: number): boolean {

@@ -6,9 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { asAccount } from "./account.server.ts";
 import type { Binaries } from "./binaries.server.ts";
-import { readPostmaster, stopOrphan } from "./cluster.server.ts";
-import { freeReserve } from "./disk-reserve.server.ts";
+import { readPostmaster, runsOn, stopOrphan } from "./cluster.server.ts";
+import { freeReserveIfFull, isDiskFull } from "./disk-reserve.server.ts";
 import type { Endpoint } from "./endpoint.server.ts";
+import { DISK_FULL, explainFailure, explainUnknown } from "./failures.server.ts";
 import type { Home } from "./home.server.ts";
 
 type Context = {
@@ -97,23 +98,21 @@ async function restartWhenItDies(context: Context, state: { current: Running; is
 
 async function launch(context: Context): Promise<Running> {
   for (let attempt = 0; ; attempt++) {
+    freeReserveIfFull(context.home.home, context.announce);
     const before = readPostmaster(context.home.cluster)?.identity;
     const running = spawnPostgres(context);
     if (await waitUntilReady(context, running, before)) return running;
     await end(context, running);
     context.signal.throwIfAborted();
+    if (freeReserveIfFull(context.home.home, context.announce)) continue;
+    const { cluster } = context.home;
     const problem = lastLines(logFile(context));
-    if (/No space left on device/.test(problem) && freeReserve(context.home.home))
-      context.announce(
-        "Il disco è pieno: libero la riserva perché il database possa ripartire. Fai spazio al più presto.",
-      );
-    else if (attempt === RETRIES || isHopeless(problem)) throw new StartupError(`PostgreSQL non si avvia:\n${problem}`);
+    const failure = isDiskFull(context.home.home) ? DISK_FULL : explainFailure(problem, cluster);
+    if (failure) throw new StartupError(failure);
+    if (attempt === RETRIES) throw new StartupError(explainUnknown(problem, cluster));
     await sleep(250); // after kill -9 its children hold the shared memory for about 100 ms
   }
 }
-
-const isHopeless = (problem: string) =>
-  /invalid value for parameter|unrecognized configuration parameter|could not locate a valid checkpoint/.test(problem);
 
 /** Waits as long as the process lives, because recovery after a crash may take long. */
 async function waitUntilReady(
@@ -139,8 +138,10 @@ function spawnPostgres(context: Context): Running {
   const [command, ...args] = process.platform === "win32" ? postgres : ["/bin/sh", "-c", GUARD, "guard", ...postgres];
   const output = openSync(logFile(context), "w", 0o600); // overwritten at each start, so that it cannot fill the disk over the years
   // detached: Ctrl-C must reach only this process, which stops PostgreSQL after the requests under way.
+  const account = asAccount(home.account);
   const child = spawn(command!, args, {
-    ...asAccount(home.account),
+    ...account,
+    ...(account.env && { env: { ...account.env, ...withoutStalePid(home.cluster) } }),
     detached: process.platform !== "win32",
     windowsHide: true,
     stdio: ["pipe", output, output],
@@ -152,6 +153,16 @@ function spawnPostgres(context: Context): Running {
   const running: Running = { child, isOver: false, ended: promise };
   void promise.then(() => (running.isOver = true));
   return running;
+}
+
+/**
+ * In a container process ids repeat: the one that a dead PostgreSQL has left in its lock file may be anybody's now, and
+ * PostgreSQL would refuse to start. Nobody else has the folder; so it is told, with pg_ctl's own means, that this one is
+ * no rival.
+ */
+function withoutStalePid(cluster: string): Record<string, string> {
+  const pid = readPostmaster(cluster)?.pid;
+  return pid && !runsOn(cluster, pid) ? { PG_GRANDPARENT_PID: String(pid) } : {};
 }
 
 async function end({ home, binaries }: Context, { child, ended }: Running): Promise<void> {

@@ -1,9 +1,11 @@
 /** Changes one category; without JavaScript the answer is the categories' page. */
 import { listCategoryRows, updateCategory } from "#app/features/writing/change-categories.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
+import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/category";
 import { CategoriesPage } from "./categories/categories-page.tsx";
+import { notReached } from "./categories/answered.ts";
 import { changeCategory } from "./categories/change-category.server.ts";
 
 export const meta = privateHead("Categorie");
@@ -14,6 +16,9 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
   changeCategory(request, { done: "Salvato", failed: "Errore salvataggio" }, (fields) =>
     updateCategory(actorOf(request, context), id, fields),
   );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(serverAction, notReached("Errore salvataggio"));
 
 export default function Category({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   return <CategoriesPage categories={loaderData} answered={actionData} of={id} />;

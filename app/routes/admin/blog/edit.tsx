@@ -3,11 +3,10 @@ import { generatorState } from "#app/features/ai/generation.server.ts";
 import { formOf, formOfArticle } from "#app/features/writing/article-form.ts";
 import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";
 import { readForEditing } from "#app/features/writing/edit.server.ts";
-import { UNREACHABLE } from "#app/features/writing/editing.ts";
 import { ArticleEditor } from "#app/features/writing/editor/article-editor.tsx";
+import { saveArticle } from "#app/features/writing/editor/save-article.ts";
 import richTextCss from "#app/features/writing/editor/rich-text/rich-text.css?url";
 import { privateHead } from "#app/seo/private-head.ts";
-import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { actorOf, personOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/edit";
@@ -33,7 +32,7 @@ export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =
 export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>
   saveForm(request, actorOf(request, context), id);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveArticle(serverAction);
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { article } = loaderData;

@@ -3,11 +3,10 @@ import { useLocation } from "react-router";
 import { generatorState } from "#app/features/ai/generation.server.ts";
 import { EMPTY_FORM } from "#app/features/writing/article-form.ts";
 import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";
-import { UNREACHABLE } from "#app/features/writing/editing.ts";
 import { ArticleEditor } from "#app/features/writing/editor/article-editor.tsx";
+import { saveArticle } from "#app/features/writing/editor/save-article.ts";
 import richTextCss from "#app/features/writing/editor/rich-text/rich-text.css?url";
 import { privateHead } from "#app/seo/private-head.ts";
-import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/new";
 import { saveForm } from "./save-form.server.ts";
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => saveForm(request, actorOf(request, context));
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveArticle(serverAction);
 
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
   // The command palette's "Nuovo articolo" leads from this page to itself: the key mounts a new editor.

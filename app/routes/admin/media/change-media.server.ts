@@ -3,10 +3,7 @@ import { data } from "react-router";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import type { ToastMessage } from "#app/ui/toast.tsx";
-
-/** `path` names the picture whose form was sent. */
-export type Answered = { said: ToastMessage; path: string };
+import type { Answered } from "./answered.ts";
 
 export async function changeMedia(
   request: Request,

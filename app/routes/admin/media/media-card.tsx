@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { controlLook, Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { Answered } from "./change-media.server.ts";
+import type { Answered } from "./answered.ts";
 
 const EAGER = 8;
 

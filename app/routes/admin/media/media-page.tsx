@@ -10,7 +10,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { Answered } from "./change-media.server.ts";
+import type { Answered } from "./answered.ts";
 import { MediaCard } from "./media-card.tsx";
 
 type Props = Page & { query: string; use: MediaFilter["use"]; answered: Answered | undefined };

@@ -1,3 +1,4 @@
+import { SITE_SILENT } from "#app/shared/or-unreachable.ts";
 import type { Holdings } from "#app/features/people/look-up.server.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
@@ -15,5 +16,5 @@ export type PersonAnswer = {
 
 export const UNREACHABLE: PersonAnswer = {
   asked: { email: "", phone: "" },
-  said: { title: "Errore", description: "Il sito non risponde. Controlla la connessione e riprova.", tone: "error" },
+  said: { title: "Errore", description: SITE_SILENT, tone: "error" },
 };

@@ -122,6 +122,7 @@ function ErasureForm({ fetcher, asked, staff }: ErasureFormProps) {
       <h3 className="mt-7 type-desk-section">Cancellazione</h3>
       <fetcher.Form method="post" action={href("/admin/persone/cancella")} noValidate className="mt-1">
         <fieldset disabled={busy} className="grid gap-3">
+          <legend className="sr-only">Cancellazione</legend>
           <Outcome of={busy ? undefined : said} />
           <p className="max-w-[60ch] text-fumo">
             Sparisce tutto quello che vedi qui sopra, e il suo indirizzo dove qualcun altro lo ha scritto. Il registro

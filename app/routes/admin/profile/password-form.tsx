@@ -17,6 +17,7 @@ export function PasswordForm({ email, passwordMin, answered }: Props) {
   return (
     <fetcher.Form method="post" action={href("/admin/profilo/password")} noValidate>
       <fieldset key={changed} disabled={busy} className="grid gap-4">
+        <legend className="sr-only">Password</legend>
         <Outcome of={outcome} />
         {/* Password managers need the account's name. */}
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />

@@ -26,6 +26,7 @@ export function PasswordProof({
       <p className="max-w-[60ch]">{children}</p>
       <Form method="post" noValidate aria-label={submit}>
         <fieldset disabled={busy} className="grid max-w-90 gap-4">
+          <legend className="sr-only">Conferma</legend>
           <input type="hidden" name="passo" value={step} />
           <PasswordField
             id={`password-${step}`}
@@ -73,6 +74,7 @@ export function CodeForm() {
     <Section title="Scrivi il codice che l’app mostra">
       <fetcher.Form method="post" noValidate>
         <fieldset disabled={busy} className="grid max-w-90 gap-4">
+          <legend className="sr-only">Codice dell’app</legend>
           <Outcome of={fetcher.data?.outcome} />
           <input type="hidden" name="passo" value="conferma" />
           <TextField

@@ -30,6 +30,7 @@ export function ActionForm({ action, className = "", clears = false, children }:
       {/* The outcome shows already while the page reloads, because this form may be gone afterwards. */}
       <Outcome of={fetcher.state === "submitting" ? undefined : said} />
       <fieldset disabled={busy} className="contents">
+        <legend className="sr-only">Richiesta</legend>
         {children({ busy, problem })}
       </fieldset>
     </fetcher.Form>

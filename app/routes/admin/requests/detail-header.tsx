@@ -26,7 +26,7 @@ export function DetailHeader({ request, now }: Props) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const { id, name, goal, city, source, createdAt, status, slot } = request;
+  const { id, name, goal, city, source, createdAt, status, slot, restrictedAt } = request;
   const arrived = `${sayMoment(new Date(createdAt), now)} ${SOURCES[source]}`;
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-3.5">
@@ -42,27 +42,29 @@ export function DetailHeader({ request, now }: Props) {
         <p className="mt-1 text-fumo">{[goalLabel(goal), city, arrived].filter(Boolean).join(" · ")}</p>
         <p className="mt-1 flex flex-wrap gap-x-4">
           <StatusMark status={status} />
-          <PromiseLine request={request} now={now} />
+          {!restrictedAt && <PromiseLine request={request} now={now} />}
         </p>
       </div>
-      <ActionForm action={href("/admin/richieste/:id/stato", { id })} className="flex flex-wrap gap-2">
-        {() =>
-          nextStatuses(status).map((next, index) => (
-            <Button
-              key={next}
-              type="submit"
-              name="stato"
-              value={next}
-              tone={index === 0 && status === "nuova" ? "primary" : "line"}
-              wave={false}
-            >
-              {status === "prenotata" && next === "contattata" && slot
-                ? "Torna a contattata, senza appuntamento"
-                : moves[next]}
-            </Button>
-          ))
-        }
-      </ActionForm>
+      {!restrictedAt && (
+        <ActionForm action={href("/admin/richieste/:id/stato", { id })} className="flex flex-wrap gap-2">
+          {() =>
+            nextStatuses(status).map((next, index) => (
+              <Button
+                key={next}
+                type="submit"
+                name="stato"
+                value={next}
+                tone={index === 0 && status === "nuova" ? "primary" : "line"}
+                wave={false}
+              >
+                {status === "prenotata" && next === "contattata" && slot
+                  ? "Torna a contattata, senza appuntamento"
+                  : moves[next]}
+              </Button>
+            ))
+          }
+        </ActionForm>
+      )}
     </header>
   );
 }

@@ -34,5 +34,7 @@ function answerFacts(field: ContactField, request: RequestDetail): Fact[] {
   if (field.column !== "goal") return [fact];
   const { healthConsentAt } = request;
   const consent = healthConsentAt ? romeDateTime(new Date(healthConsentAt)) : value === HEALTH_GOAL ? "non dato" : null;
-  return [fact, ["Consenso ai dati di salute", consent]];
+  const agreed =
+    request.healthConsentWords && `«${request.healthConsentWords}» (testo ${request.healthConsentVersion})`;
+  return [fact, ["Consenso ai dati di salute", consent], ["Ha accettato queste parole", agreed]];
 }

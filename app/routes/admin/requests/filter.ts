@@ -3,7 +3,7 @@ import type { RequestCounts, RequestFilter } from "#app/features/inbox/inbox.ts"
 import { isRequestStatus, type RequestStatus } from "#app/features/inbox/status.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 
-export type View = RequestStatus | "tutte" | "in-ritardo" | "sospette";
+export type View = RequestStatus | "tutte" | "in-ritardo" | "sospette" | "limitate";
 
 /** What the URL asks for; invalid values are replaced by the defaults. */
 export type Asked = { view: View; query: string; page: number };
@@ -14,11 +14,15 @@ export function askedOf(search: URLSearchParams): Asked {
   return { view: isView(named) ? named : "nuova", query, page: Number(search.get("page")) || 1 };
 }
 
-const isView = (text: string): text is View =>
-  isRequestStatus(text) || text === "tutte" || text === "in-ritardo" || text === "sospette";
+/** Whether the other views show nothing of this one. */
+export const isApart = (view: View): boolean => view === "sospette" || view === "limitate";
 
-/** Suspicious requests appear only in the view "sospette". */
+const isView = (text: string): text is View =>
+  isRequestStatus(text) || ["tutte", "in-ritardo", "sospette", "limitate"].includes(text);
+
+/** Suspicious requests appear only in the view "sospette", those that are merely stored only in "limitate". */
 export function filterOf({ view, query }: Asked): RequestFilter {
+  if (view === "limitate") return { restricted: true, query };
   if (view === "sospette") return { suspicious: true, query };
   if (view === "in-ritardo") return { overdue: true, query };
   return { status: view === "tutte" ? undefined : view, query };

@@ -54,9 +54,10 @@ export function RequestList({ requests, asked, openId, now, onSearch }: Props) {
 type RowProps = { request: RequestSummary; to: string; open: boolean; now: Date };
 
 function Row({ request, to, open, now }: RowProps) {
-  const { name, createdAt, city, goal, source, excerpt, slotAt, status, mailFailed, suspicious } = request;
+  const { name, createdAt, city, goal, source, excerpt, slotAt, status, mailFailed, suspicious, restrictedAt } =
+    request;
   const appointment = slotAt && status === "prenotata" ? sayMoment(new Date(slotAt), now) : undefined;
-  const fresh = status === "nuova" && !suspicious;
+  const fresh = status === "nuova" && !suspicious && !restrictedAt;
   return (
     <Link
       to={to}

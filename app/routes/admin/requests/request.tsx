@@ -1,5 +1,5 @@
 /** /admin/richieste/:id: shows everything about one request, with the forms that change it. */
-import { data, Link, Outlet, useLocation, useRevalidator } from "react-router";
+import { data, isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator, useRouteError } from "react-router";
 import { historyText } from "#app/features/inbox/history-text.ts";
 import { type HistoryEntry, type RequestSummary, type RequestVisit, SOURCES } from "#app/features/inbox/inbox.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
@@ -20,6 +20,7 @@ import { FactList } from "./fact-list.tsx";
 import { Facts } from "./facts.tsx";
 import { MailList } from "./mail-list.tsx";
 import { Reach } from "./reach.tsx";
+import { RestrictionNotice, Rights } from "./rights.tsx";
 import { StatusMark } from "./request-status.tsx";
 import { SlotForm } from "./slot-form.tsx";
 import { useNow } from "./use-now.ts";
@@ -45,7 +46,7 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
     if (live.event === "mail" && live.data.requestId === request.id) void revalidate();
   });
 
-  const { id, message, suspicious, newer, older } = request;
+  const { id, message, suspicious, restrictedAt, newer, older } = request;
   return (
     <article aria-labelledby="nome-richiesta" className="xl:pt-6">
       <nav aria-label="Fra le richieste" className="-mt-4 mb-2 flex flex-wrap gap-x-5 xl:hidden">
@@ -55,8 +56,9 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
       </nav>
       <Outlet />
       <DetailHeader key={id} request={request} now={now} />
-      {suspicious && <SuspicionForm id={id} suspicious />}
-      <Reach request={request} texts={texts} />
+      {restrictedAt && <RestrictionNotice id={id} />}
+      {suspicious && !restrictedAt && <SuspicionForm id={id} suspicious />}
+      {!restrictedAt && <Reach request={request} texts={texts} />}
       {message ? (
         <p className="mt-5 max-w-[60ch] font-serif text-[1.125rem] leading-normal [overflow-wrap:anywhere] whitespace-pre-line">
           {htmlToText(message)}
@@ -65,7 +67,7 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
         <p className="mt-5 text-fumo">Non ha scritto un messaggio.</p>
       )}
       <div key={id} className="mt-7 grid gap-x-10 gap-y-8 2xl:grid-cols-2">
-        <SlotForm request={request} />
+        {!restrictedAt && <SlotForm request={request} />}
         <NoteForm id={id} />
         <History entries={request.history} now={now} />
         <div className="grid content-start gap-y-8">
@@ -75,7 +77,8 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
         </div>
       </div>
       <Others requests={request.others} now={now} />
-      {!suspicious && <SuspicionForm id={id} suspicious={false} />}
+      <Rights key={`diritti-${id}`} request={request} />
+      {!suspicious && !restrictedAt && <SuspicionForm id={id} suspicious={false} />}
     </article>
   );
 }
@@ -89,6 +92,8 @@ function TextTo({ to, children }: { to: string; children: string }) {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <div className="py-6">
       <h2 className="type-desk">Richiesta non trovata</h2>

@@ -6,7 +6,7 @@ import { type Asked, fieldsOf, tabsOf, type View } from "./filter.ts";
 
 type Props = { asked: Asked; counts: RequestCounts };
 
-/** Links to the statuses with their counts, and on the right to the suspicious requests. On a phone the row fades out where it can scroll. */
+/** Links to the statuses with their counts, and on the right to the suspicious and the restricted ones. On a phone the row fades out where it can scroll. */
 export function ViewLinks({ asked, counts }: Props) {
   const link = (view: View, label: string, count: number) => (
     <Link
@@ -27,6 +27,9 @@ export function ViewLinks({ asked, counts }: Props) {
         ))}
         {(counts.suspicious > 0 || asked.view === "sospette") && (
           <li className="flex sm:ml-auto">{link("sospette", "Sospette", counts.suspicious)}</li>
+        )}
+        {(counts.restricted > 0 || asked.view === "limitate") && (
+          <li className="flex">{link("limitate", "Limitate", counts.restricted)}</li>
         )}
       </ul>
     </nav>

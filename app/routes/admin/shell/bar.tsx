@@ -5,6 +5,7 @@ import { authStore } from "#app/features/accounts/session/auth-state.ts";
 import { endSession } from "#app/features/accounts/session/session-watcher.tsx";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
+import { waitForSite } from "#app/shared/reachability.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { useInboxCounts } from "./live.tsx";
 import type { Me } from "./me.ts";
@@ -163,7 +164,10 @@ function SignOutForm() {
   async function signOut(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!(await endSession())) return form.submit();
+    if (!(await endSession())) {
+      await waitForSite();
+      return form.submit();
+    }
     authStore.setSignedOut();
     location.assign(href("/"));
   }

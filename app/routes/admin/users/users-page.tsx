@@ -156,6 +156,7 @@ function AssignForm({ answered }: { answered: Answered | undefined }) {
   return (
     <fetcher.Form method="post" action={href("/admin/utenti")} noValidate className="mt-2">
       <fieldset disabled={busy} className="grid gap-4">
+        <legend className="sr-only">Ruolo da assegnare</legend>
         <Outcome of={said} />
         <UserIdField value={userId} onValue={setUserId} error={error("user_id")} />
         <SelectField

@@ -5,6 +5,7 @@ import { weekdays } from "#app/shared/rome-clock.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { openHours } from "#app/drawings/open-hours.ts";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { OpenNow } from "../studio/open-now.tsx";
 
 const asNumber = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
@@ -24,7 +25,7 @@ export function Week() {
   return (
     <section aria-labelledby="orari" className="page-grid gap-y-9 overflow-hidden ground-sand py-block lg:py-section">
       <h2 id="orari" className="type-l lg:col-[2/span_7]">
-        {title[0]} <b>{title[1]}</b>
+        <WeightedTitle light={title[0]} heavy={title[1]} />
       </h2>
       <p className="type-s lg:col-[10/14] lg:self-end lg:text-right">
         <OpenNow />

@@ -2,6 +2,7 @@ import { studioFacts } from "#app/content/about.ts";
 import { directionsUrl, hoursText, ratingValue, studio } from "#app/content/studio.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Address, businessFacts, emailFact, FactList, phoneFact } from "../studio/facts.tsx";
 import { OpenNow } from "../studio/open-now.tsx";
 
@@ -41,7 +42,7 @@ export function StudioFacts() {
     >
       <div className={rating.shown ? "lg:col-[9/14] lg:row-1" : "lg:col-[2/14]"}>
         <h2 id="ci-trovi" className={rating.shown ? "type-m" : "type-xl"}>
-          {title} <b>{heavy}</b>
+          <WeightedTitle light={title} heavy={heavy} />
         </h2>
         <FactList facts={[address, phoneFact(), emailFact(), hours, ...businessFacts()]} className="mt-6 hair-b" />
       </div>

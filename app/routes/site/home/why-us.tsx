@@ -8,6 +8,7 @@ import { pancafit } from "#app/drawings/methods/pancafit.ts";
 import { strength } from "#app/drawings/methods/strength.ts";
 import { Note, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 
 export function WhyUs() {
   const [strip, plate, stairs] = whyUs.reasons;
@@ -15,7 +16,7 @@ export function WhyUs() {
     <section aria-labelledby="perche-noi">
       <div className="page-grid gap-y-3.5 pt-block pb-10">
         <h2 id="perche-noi" className="type-l lg:col-[2/span_7]">
-          {whyUs.title[0]} <b>{whyUs.title[1]}</b>
+          <WeightedTitle light={whyUs.title[0]} heavy={whyUs.title[1]} />
         </h2>
         <p className="max-w-[44ch] self-end type-cap lg:col-[11/span_3]">{whyUs.aside}</p>
       </div>

@@ -4,6 +4,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 
 type Props = {
   page: LegalPage;
@@ -21,7 +22,7 @@ export function LegalHero({ page, trail, modes }: Props) {
         <Lines of={string({ modes, amplitude: 360 })} fit="stretch" drawn />
       </div>
       <h1 className="relative mt-8 type-xl lg:col-[2/span_10] lg:mt-0 lg:self-end">
-        {page.title.light} <b>{page.title.heavy}</b>
+        <WeightedTitle light={page.title.light} heavy={page.title.heavy} />
       </h1>
       <p className="relative mt-6 type-lead lg:col-[2/span_6] lg:mt-10 lg:mb-block">{page.lead}</p>
       <div className="relative mt-7 mb-block grid content-start gap-3.5 lg:col-[11/span_3] lg:mt-10">

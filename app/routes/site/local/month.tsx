@@ -4,7 +4,7 @@ import type { LocalSection } from "#app/content/local-pages.ts";
 import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Claimed, Notes } from "./claimed.tsx";
-import { Title } from "./title.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 
 type MonthSection = Extract<LocalSection, { kind: "month" }>;
 
@@ -26,7 +26,7 @@ export function Month({
       className={`page-grid gap-y-6 py-block ${shape === "row" ? "ground-ink lg:py-section" : ""}`}
     >
       <h2 id={id} className={`type-l ${shape === "list" ? "lg:col-[6/span_8]" : "lg:col-[2/span_7]"}`}>
-        <Title {...title} />
+        <WeightedTitle {...title} />
       </h2>
       <p
         className={`type-lead ${shape === "list" ? "lg:col-[2/span_3] lg:row-1 lg:self-end" : "lg:col-[10/span_4] lg:self-end"}`}

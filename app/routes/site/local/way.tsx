@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { LocalSection } from "#app/content/local-pages.ts";
 import { studio } from "#app/content/studio.ts";
 import { Claimed } from "./claimed.tsx";
-import { Title } from "./title.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 
 type WaySection = Extract<LocalSection, { kind: "way" }>;
 
@@ -13,7 +13,7 @@ export function Way({ shape, title, paragraphs, towns }: WaySection) {
   return (
     <section aria-labelledby={id} className={`page-grid gap-y-6 py-block ${grounds[shape]}`}>
       <h2 id={id} className="type-l lg:col-[2/span_5]">
-        <Title {...title} />
+        <WeightedTitle {...title} />
       </h2>
       <div className="grid max-w-[62ch] gap-4 lg:col-[8/span_6] lg:self-end">
         {paragraphs.map((paragraph) => (

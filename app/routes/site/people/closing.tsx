@@ -3,6 +3,7 @@ import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 
 type Words = { title: readonly [light: string, heavy: string]; lead: string; button: string };
 
@@ -15,7 +16,7 @@ export function Closing({ words, children }: { words: Words; /** Notes of what i
         <Lines of={string()} fit="stretch" />
       </div>
       <h2 id="prenota" className="relative type-xl lg:col-[2/span_10]">
-        {light} <b>{heavy}</b>
+        <WeightedTitle light={light} heavy={heavy} />
       </h2>
       <p className="relative mt-6 max-w-[34ch] type-lead lg:col-[2/span_5] lg:mt-9 lg:font-normal">{words.lead}</p>
       <div className="relative mt-8 lg:col-[2/span_6] lg:mt-10">

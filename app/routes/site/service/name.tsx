@@ -47,10 +47,9 @@ export function Name({ lines, broken = false, className = "" }: Props) {
         </>
       ) : (
         <>
-          {first}
+          {second ? `${first} ` : first}
           {second && (
             <>
-              {" "}
               <br />
               {second}
             </>

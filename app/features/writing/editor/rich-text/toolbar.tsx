@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { type Editor, useEditorState } from "@tiptap/react";
+import { Tooltip } from "#app/ui/tooltip.tsx";
 
 type Props = { editor: Editor; onLink: () => void; onImage: () => void; onImprove: () => void; onSource: () => void };
 
@@ -63,30 +64,39 @@ export function Toolbar({ editor, onLink, onImage, onImprove, onSource }: Props)
       data-toolbar
       className="sticky z-9 -mx-1 mt-2 flex bg-foglio px-1 py-1 hair-t hair-b max-lg:overflow-x-auto lg:flex-wrap"
     >
-      {tools.map(({ label, look, keys, on, off, run }, index) => (
-        <button
-          key={index}
-          type="button"
-          aria-pressed={on}
-          aria-disabled={off || undefined}
-          aria-keyshortcuts={keys}
-          tabIndex={index === stop ? 0 : -1}
-          onFocus={() => setStop(index)}
-          // Keeps the selection in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => off || run()}
-          className="min-h-9 min-w-9 flex-none px-2 text-small font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11"
-        >
-          {look ? (
-            <>
-              <span aria-hidden="true">{look}</span>
-              <span className="sr-only">{label}</span>
-            </>
-          ) : (
-            label
-          )}
-        </button>
-      ))}
+      {tools.map(({ label, look, keys, on, off, run }, index) => {
+        const button = (
+          <button
+            key={index}
+            type="button"
+            aria-pressed={on}
+            aria-disabled={off || undefined}
+            aria-keyshortcuts={keys}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
+            // Keeps the selection in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => off || run()}
+            className="min-h-9 min-w-9 flex-none px-2 text-small font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11"
+          >
+            {look ? (
+              <>
+                <span aria-hidden="true">{look}</span>
+                <span className="sr-only">{label}</span>
+              </>
+            ) : (
+              label
+            )}
+          </button>
+        );
+        return look ? (
+          <Tooltip key={index} content={label}>
+            {button}
+          </Tooltip>
+        ) : (
+          button
+        );
+      })}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { CategoryFields } from "./category-fields.tsx";
-import type { Answered } from "./change-category.server.ts";
+import type { Answered } from "./answered.ts";
 import { CategoryItem } from "./category-item.tsx";
 
 type Props = {
@@ -75,6 +75,7 @@ function NewCategory({ answered }: { answered: Answered | undefined }) {
       className="mt-2"
     >
       <fieldset disabled={busy} className="grid gap-4">
+        <legend className="sr-only">Categoria</legend>
         <Outcome of={answer?.said} />
         <CategoryFields
           key={forms}

@@ -2,7 +2,7 @@ import { CATEGORY_DESCRIPTION_LENGTH, CATEGORY_NAME_LENGTH } from "#app/features
 import { SLUG_LENGTH } from "#app/shared/slug.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
-import type { Answered, Fields } from "./change-category.server.ts";
+import type { Answered, Fields } from "./answered.ts";
 
 type Props = {
   /** Makes the ids unique where a page has several of these forms. */

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { CategoryFields } from "./category-fields.tsx";
-import type { Answered } from "./change-category.server.ts";
+import type { Answered } from "./answered.ts";
 
 type Props = { category: CategoryRow; answered: Answered | undefined };
 
@@ -94,6 +94,7 @@ function Edit({ category, answered }: Props) {
         className="max-w-2xl pt-1 pb-4 max-md:-ml-13"
       >
         <fieldset disabled={fetcher.state !== "idle"} className="grid gap-4 sm:grid-cols-2">
+          <legend className="sr-only">Categoria</legend>
           <div className="empty:hidden sm:col-span-2">
             <Outcome of={answer?.said} />
           </div>

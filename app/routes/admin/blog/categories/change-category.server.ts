@@ -4,11 +4,7 @@ import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
-
-export type Fields = { name?: string; slug?: string; description?: string; color?: string };
-
-/** `field` names the control with the problem; `typed` fills the form again where there is no JavaScript. */
-export type Answered = { said: ToastMessage; field?: string | undefined; typed?: Fields };
+import type { Answered, Fields } from "./answered.ts";
 
 export async function changeCategory(
   request: Request,

@@ -1,0 +1,66 @@
+/**
+ * A network between the site and PostgreSQL that can die in silence: packets vanish, no end of the connection arrives.
+ * That is what a firewall, a NAT table that forgot, or a machine without power does.
+ */
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { join } from "node:path";
+
+export type SilentProxy = {
+  /** The database through the proxy. */
+  url: string;
+  /** From now on nothing comes through the connections that exist; new ones work. @returns how many fell silent */
+  silence: () => number;
+  stop: () => Promise<void>;
+};
+
+/** @param databaseUrl of a socket (`?host=/folder`) or of a port */
+export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+  const to = new URL(databaseUrl);
+  const folder = to.searchParams.get("host");
+  const target = folder
+    ? { path: join(folder, `.s.PGSQL.${to.port || "5432"}`) }
+    : { host: to.hostname, port: Number(to.port || "5432") };
+  const pairs = new Set<[Socket, Socket]>();
+  const server = createServer((near) => {
+    const far = connect(target);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    near.pipe(far);
+    far.pipe(near);
+    for (const [socket, other] of [pair, [far, near] as const]) {
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        pairs.delete(pair);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const through = new URL(databaseUrl);
+  through.searchParams.delete("host");
+  through.hostname = "127.0.0.1";
+  through.port = String((server.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    silence() {
+      const silenced = [...pairs];
+      pairs.clear();
+      for (const [near, far] of silenced) {
+        near.unpipe(far);
+        far.unpipe(near);
+        near.resume(); // what arrives is taken, and lost
+        far.resume();
+        for (const socket of [near, far]) socket.removeAllListeners("close").removeAllListeners("end");
+      }
+      return silenced.length;
+    },
+    async stop() {
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.unref();
+        resolve(); // connections that fell silent end with their clients
+      });
+    },
+  };
+}
