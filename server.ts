@@ -22,6 +22,7 @@ import { startPostgres } from "./app/platform/database/embedded-postgres.server.
 import { closeEventStreams } from "./app/platform/http/event-stream.server.ts";
 import { startHtmlCache } from "./app/platform/http/html-cache.server.ts";
 import { answerStarting, requestListener, type Senders } from "./app/platform/http/http-server.server.ts";
+import { keptRoutes } from "./app/platform/http/kept-routes.server.ts";
 import { loadStaticFiles } from "./app/platform/http/static-files.server.ts";
 import { flushLog, log } from "./app/platform/log.server.ts";
 import { createMailer } from "./app/platform/mail/mailer.server.ts";
@@ -79,18 +80,20 @@ async function startEmbedded(): Promise<string> {
 }
 
 async function productionListener(): Promise<RequestListener> {
+  const build = await loadPages();
   return requestListener(
     loadStaticFiles(join(PROJECT, "build", "client")),
-    createRequestHandler(await loadPages(), "production"),
+    { render: createRequestHandler(build, "production"), findKeptPlace: keptRoutes(build.routes) },
     senders,
     beacons,
   );
 }
 
-/** Loads the pages again at each request, so that Vite can serve what was edited meanwhile. */
+/** Loads the pages again at each request and keeps none, so that Vite can serve what was edited meanwhile. */
 function developmentListener(workshop: Workshop): RequestListener {
   running.push({ name: "vite", stop: workshop.close });
-  return workshop.around(requestListener(new Map(), createRequestHandler(loadPages, "development"), senders, beacons));
+  const pages = { render: createRequestHandler(loadPages, "development"), findKeptPlace: () => undefined };
+  return workshop.around(requestListener(new Map(), pages, senders, beacons));
 }
 
 /** http-server.server.ts has already checked the Origin header, and refuses with an Italian sentence. */

@@ -9,8 +9,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { type Handle } from "./handle.ts";
-import { requestId } from "./platform/http/request-context.server.ts";
-import { contentSecurityPolicy, DOCUMENT_HEADER, hashSource } from "./platform/http/security-headers.server.ts";
+import { renderTurn } from "./platform/http/render-turn.server.ts";
+import { abortSignalOf, databaseAwayContext, noteFailure, requestId } from "./platform/http/request-context.server.ts";
+import { contentSecurityPolicy, hashSource } from "./platform/http/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
 import { shellFacts } from "./shell.server.ts";
 import { PageContext } from "./ui/page-context.ts";
@@ -32,11 +33,15 @@ export default async function handleRequest(
     !failed &&
     matches.some(({ route }) => (routerContext.routeModules[route.id]?.handle as Handle | undefined)?.hydrate);
 
+  await renderTurn();
+  if (abortSignalOf(loadContext).aborted) return new Response(null, { status: 503, headers });
+
   let renderFailed = false;
   const stream = await renderToReadableStream(
     <PageContext
       value={{
         requestId: requestId(loadContext),
+        databaseAway: loadContext.get(databaseAwayContext),
         styleNonce: hydrate ? nonce : undefined,
         shell: failed ? shellFacts(request) : undefined,
       }}
@@ -75,13 +80,13 @@ export default async function handleRequest(
       contentSecurityPolicy({ scriptHashes: hashes, styleNonce: hydrate ? nonce : undefined }),
     );
   if (renderFailed) status = 500;
-  if (status === 200 && !hydrate && !headers.has("Set-Cookie")) headers.set(DOCUMENT_HEADER, "yes");
   return new Response(html, { status, headers });
 }
 
 /** Logs errors of loaders and actions, but neither 4xx answers nor aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  noteFailure(context as RouterContextProvider, error);
   log.error(
     {
       request: requestId(context as RouterContextProvider),

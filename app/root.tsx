@@ -87,11 +87,11 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId } = use(PageContext);
+  const { requestId, databaseAway } = use(PageContext);
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 403 && isRefusedAccess(error.data))
     return <Reserved email={error.data.signedInAs} path={pathname} />;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
   return <ErrorPage studioName={studio.name} status={status} requestId={requestId} />;
 }
 

@@ -3,9 +3,6 @@ import { createHash } from "node:crypto";
 import { env } from "#app/env.server.ts";
 import { SPECULATION_RULES } from "#app/shared/prefetched.ts";
 
-/** Marks an answer that the HTML cache may keep; it is removed before the answer is sent. */
-export const DOCUMENT_HEADER = "x-tonica-document";
-
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   // Never `no-referrer`: it would make browsers send `Origin: null` with our own forms.

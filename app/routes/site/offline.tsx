@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 
 export const meta = () => [{ title: fullTitle("Senza connessione") }, { name: "robots", content: "noindex" }];
 
-export const handle = { crawlerText: "Senza connessione." } satisfies Handle;
+export const handle = { kept: {}, crawlerText: "Senza connessione." } satisfies Handle;
 
 export default function Offline() {
   return (
