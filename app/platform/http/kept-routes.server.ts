@@ -1,6 +1,10 @@
-/** Finds out, before anything is rendered, whether a route permits that its answer is kept, and under which one address. */
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { type Keeping } from "#app/shared/keeping.ts";
+/**
+ * Finds out, before anything is rendered, whether a route permits that its answer is kept, and under which one address. It
+ * matches as React Router does (a test compares them), with patterns compiled once: matchRoutes compiles all of them at each
+ * call, which would cost more than sending the page.
+ */
+import type { ServerBuild } from "react-router";
+import type { Keeping } from "#app/shared/keeping.ts";
 import { readPageNumber } from "#app/shared/page-number.ts";
 
 export type KeptPlace = {
@@ -18,14 +22,15 @@ export type FindKeptPlace = (url: URL) => KeptPlace | undefined;
 const LONGEST = 300;
 
 export function keptRoutes(routes: ServerBuild["routes"]): FindKeptPlace {
-  const tree = routeTree(routes);
+  const leaves = rankedLeaves(routes);
   return (url) => {
     // React Router takes these for calls of its own.
-    if (url.pathname.endsWith(".data") || !isDecodable(url.pathname)) return undefined;
-    const matches = matchRoutes(tree, url.pathname);
-    const keeping = (matches?.at(-1)?.route.handle as { kept?: Keeping } | undefined)?.kept;
+    if (url.pathname.endsWith(".data")) return undefined;
+    const pathname = decodeSegments(url.pathname);
+    const leaf = pathname === undefined ? undefined : leaves.find(({ pattern }) => pattern.test(pathname));
+    const keeping = leaf?.keeping;
     if (!keeping || (keeping.unless && url.searchParams.has(keeping.unless))) return undefined;
-    const path = keeping.anyAddress ? ANY_ADDRESS : ownSpelling(matches!);
+    const path = keeping.anyAddress ? ANY_ADDRESS : ownSpelling(leaf, pathname!);
     const choice = chosenBy(keeping.by, url.searchParams);
     return path.length + choice.length > LONGEST ? undefined : { path, by: keeping.by, choice };
   };
@@ -34,19 +39,24 @@ export function keptRoutes(routes: ServerBuild["routes"]): FindKeptPlace {
 /** An address that only a route for all addresses matches. */
 const ANY_ADDRESS = "/*";
 
-/** Half an escape would be matched as it is written, with a warning in the log. */
-function isDecodable(pathname: string): boolean {
+/** @returns undefined for half an escape, which no address of ours has; a slash within a segment stays `%2F` */
+function decodeSegments(pathname: string): string | undefined {
   try {
-    return Boolean(decodeURIComponent(pathname));
+    return pathname
+      .split("/")
+      .map((segment) => decodeURIComponent(segment).replaceAll("/", "%2F"))
+      .join("/");
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function ownSpelling(matches: NonNullable<ReturnType<typeof matchRoutes>>): string {
-  const { params } = matches.at(-1)!;
-  const segments = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
-  return `/${segments.map((segment) => (segment.startsWith(":") ? encodeURIComponent(params[segment.slice(1)]!) : segment)).join("/")}`;
+function ownSpelling({ segments, pattern }: Leaf, pathname: string): string {
+  const params = pattern.exec(pathname)!.slice(1);
+  const spelled = segments.map((segment) =>
+    isParam(segment) ? encodeURIComponent(params.shift()!.replaceAll("%2F", "/")) : segment,
+  );
+  return `/${spelled.join("/")}`;
 }
 
 function chosenBy(by: Keeping["by"], query: URLSearchParams): string {
@@ -57,17 +67,42 @@ function chosenBy(by: Keeping["by"], query: URLSearchParams): string {
 /** The first page has no number, as in its address. */
 export const pageChoice = (page: number): string => (page > 1 ? String(page) : "");
 
-/** The build lists its routes by id, each with its parent's. */
-function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return [];
-    const { id, path, caseSensitive, module } = route;
-    const place = {
-      id,
-      ...(path !== undefined && { path }),
-      ...(caseSensitive && { caseSensitive }),
-      handle: module.handle,
-    };
-    return route.index ? { ...place, index: true } : { ...place, children: routeTree(routes, id) };
+type Leaf = { segments: string[]; pattern: RegExp; score: number; keeping: Keeping | undefined };
+
+const isParam = (segment: string) => segment.startsWith(":");
+
+/** Every address of the build, the one that wins first: React Router's rules, for paths without optional segments. */
+function rankedLeaves(routes: ServerBuild["routes"]): Leaf[] {
+  const leaves = Object.values(routes).flatMap((route): Leaf[] => {
+    if (!route || (route.path === undefined && !route.index)) return [];
+    const segments = segmentsOf(routes, route.id);
+    return [
+      {
+        segments,
+        pattern: patternOf(segments),
+        score: scoreOf(segments, route.index ?? false),
+        keeping: (route.module.handle as { kept?: Keeping } | undefined)?.kept,
+      },
+    ];
   });
+  return leaves.toSorted((a, b) => b.score - a.score);
+}
+
+function segmentsOf(routes: ServerBuild["routes"], id: string): string[] {
+  const { parentId, path = "" } = routes[id]!;
+  return [...(parentId === undefined ? [] : segmentsOf(routes, parentId)), ...path.split("/").filter(Boolean)];
+}
+
+function patternOf(segments: readonly string[]): RegExp {
+  const parts = segments.map((segment) => {
+    if (segment === "*") return "(?:/.*)?";
+    return isParam(segment) ? "/([^/]+)" : `/${segment.replaceAll(/[\\.+^${}|()[\]]/g, "\\$&")}`;
+  });
+  return new RegExp(`^${parts.join("")}/*$`, "i");
+}
+
+/** The weights are React Router's. */
+function scoreOf(segments: readonly string[], isIndex: boolean): number {
+  const weights: number[] = segments.map((segment) => (segment === "*" ? -1 : isParam(segment) ? 4 : 11));
+  return weights.reduce((sum, weight) => sum + weight, isIndex ? 2 : 0);
 }
