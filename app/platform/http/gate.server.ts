@@ -7,6 +7,9 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 
 export const BUSY = "In questo momento il sito ha troppe richieste. Riprova tra qualche secondo.";
 
+/** One for all: an error of its own for each request would cost more than answering it. */
+const busy = new Refusal(503, BUSY);
+
 export type Gate = {
   /**
    * @param rank 0 goes before 1, and so on; a full queue sends away its last
@@ -45,7 +48,7 @@ export function openGate({ atOnce, waiting, patienceMs }: Bounds): Gate {
 
   return {
     enter(rank, gone) {
-      if (gone.aborted) return Promise.reject(new Refusal(503, BUSY));
+      if (gone.aborted) return Promise.reject(busy);
       if (inside < atOnce) return Promise.resolve(admit());
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
       const leave = () => {
@@ -66,7 +69,7 @@ export function openGate({ atOnce, waiting, patienceMs }: Bounds): Gate {
         },
         refuse() {
           settle();
-          reject(new Refusal(503, BUSY));
+          reject(busy);
         },
       };
       gone.addEventListener("abort", leave, { once: true });

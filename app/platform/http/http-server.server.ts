@@ -96,10 +96,23 @@ export function requestListener(files: StaticFiles, pages: Pages, senders: Sende
   };
 }
 
-/** The fast path for most requests: finds a kept page by an address without query, which needs no parsing. */
+/** The fast path for most requests: finds a kept page by an address without query, or one just asked for, without parsing. */
 function findPageByPlainAddress({ method, url, headers }: IncomingMessage, senders: Senders): KeptPage | undefined {
-  if ((method !== "GET" && method !== "HEAD") || !url || url.includes("?") || url.startsWith("//")) return undefined;
+  if ((method !== "GET" && method !== "HEAD") || !url) return undefined;
+  const known = knownAddresses.get(url);
+  if (known) return keptPage(keyAt(known, senders.hasCookieChoice(headers.cookie)));
+  if (url.includes("?") || url.startsWith("//")) return undefined;
   return keptPage(pageKey(url, "", senders.hasCookieChoice(headers.cookie)));
+}
+
+/** Where the answers to addresses are kept that are no route's own spelling: a few, of which many may be asked for at once. */
+const knownAddresses = new Map<string, KeptPlace>();
+const MOST_KNOWN = 500;
+
+function remember(address: string, place: KeptPlace): void {
+  if (address.length > 300) return;
+  if (knownAddresses.size >= MOST_KNOWN) knownAddresses.clear();
+  knownAddresses.set(address, place);
 }
 
 /** Asks the client to come back while the database starts. */
@@ -173,6 +186,7 @@ async function sendCurrentPage({ place, chosen, request, response, id }: Exchang
   const key = keyAt(place, chosen);
   const page = keptPage(key) ?? (await pageBeingRendered(key));
   if (!page) return false;
+  remember(request.url!, place);
   sendPage(request, response, id, page);
   return true;
 }
@@ -228,7 +242,7 @@ const NEVER = new AbortController().signal;
  * request takes some twenty round trips to the database, whose pool has ten connections. Elsewhere, signing in hashes a
  * password, pictures are decoded and texts generated: long, but hardly work of this process.
  */
-const PAGES = openGate({ atOnce: 4, waiting: 32, patienceMs: 1_000 });
+const PAGES = openGate({ atOnce: 3, waiting: 24, patienceMs: 1_000 });
 const FORMS = openGate({ atOnce: 8, waiting: 64, patienceMs: 3_000 });
 const OTHERS = openGate({ atOnce: 16, waiting: 32, patienceMs: 3_000 });
 
