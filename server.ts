@@ -9,7 +9,7 @@ import { developing, env, PROJECT } from "./app/env.server.ts";
 import { beacons } from "./app/beacons.server.ts";
 import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
-import { migrateDatabase } from "./app/db/migrate.server.ts";
+import { migrateDatabase, NewerTablesError } from "./app/db/migrate.server.ts";
 import { canWriteArticles } from "./app/features/accounts/can.ts";
 import { currentPerson } from "./app/features/accounts/current-person.server.ts";
 import { bearerToken, findTokenHolder } from "./app/features/ai-access/ai-tokens.server.ts";
@@ -54,6 +54,7 @@ async function start(workshop?: Workshop): Promise<void> {
   aiAccessKey(); // creates the key's file, so that whoever installs the site finds it beside the data
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
+    if (error instanceof NewerTablesError) throw new StartupError(error.message);
     throw env.DATABASE_URL
       ? new StartupError(
           `Non riesco a usare il database indicato in DATABASE_URL: ${error instanceof Error ? error.message : error}`,
