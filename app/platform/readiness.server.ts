@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
+import { proxyWarning } from "./http/forwarded-headers.server.ts";
 
 /** PostgreSQL stops when it cannot allocate a 16 MB WAL segment; uploads and mails need room too. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
@@ -10,9 +11,16 @@ const OLDEST_MAIL_MINUTES = 60;
 
 type Check = { ok: boolean; detail: string };
 
-export async function readiness(): Promise<{ ok: boolean; checks: Record<"database" | "disk" | "outbox", Check> }> {
+export type Readiness = {
+  ok: boolean;
+  checks: Record<"database" | "disk" | "outbox", Check>;
+  /** What somebody should look at although visitors notice nothing, by subject. */
+  warnings: Record<string, string>;
+};
+
+export async function readiness(): Promise<Readiness> {
   const [database, disk, outbox] = await Promise.all([check(databaseAnswers), check(freeDisk), check(outboxAge)]);
-  return { ok: database.ok && disk.ok && outbox.ok, checks: { database, disk, outbox } };
+  return { ok: database.ok && disk.ok && outbox.ok, checks: { database, disk, outbox }, warnings: proxyWarning() };
 }
 
 async function check(measure: () => Promise<Check>): Promise<Check> {

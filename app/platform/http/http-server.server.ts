@@ -17,6 +17,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Beacons, Receive } from "./beacon.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { bestCoding } from "./encoding.server.ts";
+import { noteForwarding } from "./forwarded-headers.server.ts";
 import { BUSY, type Gate, openGate } from "./gate.server.ts";
 import {
   keptPage,
@@ -74,6 +75,7 @@ export function requestListener(files: StaticFiles, pages: Pages, senders: Sende
   return (request: IncomingMessage, response: ServerResponse): void => {
     const id = randomUUID();
     logWhenDone(request, response, id);
+    noteForwarding(request);
     const page = findPageByPlainAddress(request, senders);
     if (page) return sendPage(request, response, id, page);
     response.setHeader("X-Request-Id", id);
