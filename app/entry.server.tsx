@@ -13,6 +13,7 @@ import { renderTurn } from "./platform/http/render-turn.server.ts";
 import { abortSignalOf, databaseAwayContext, noteFailure, requestId } from "./platform/http/request-context.server.ts";
 import { contentSecurityPolicy, hashSource } from "./platform/http/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
+import { isReserved } from "./shared/paths.ts";
 import { shellFacts } from "./shell.server.ts";
 import { PageContext } from "./ui/page-context.ts";
 
@@ -28,9 +29,11 @@ export default async function handleRequest(
   // Only this render knows the nonce, so an inline script that content has smuggled in cannot carry it.
   const nonce = randomBytes(18).toString("base64url");
   const matches = routerContext.staticHandlerContext.matches;
-  const failed = routerContext.staticHandlerContext.errors !== null;
+  const { errors } = routerContext.staticHandlerContext;
+  const failed = errors !== null;
+  // As the root's Layout sees it: an error that a route below shows leaves the page around it at work.
   const hydrate =
-    !failed &&
+    !(errors && "root" in errors) &&
     matches.some(({ route }) => (routerContext.routeModules[route.id]?.handle as Handle | undefined)?.hydrate);
 
   await renderTurn();
@@ -77,7 +80,11 @@ export default async function handleRequest(
   if (import.meta.env.PROD)
     headers.set(
       "Content-Security-Policy",
-      contentSecurityPolicy({ scriptHashes: hashes, styleNonce: hydrate ? nonce : undefined }),
+      contentSecurityPolicy({
+        scriptHashes: hashes,
+        styleNonce: hydrate ? nonce : undefined,
+        isReserved: isReserved(new URL(request.url).pathname),
+      }),
     );
   if (renderFailed) status = 500;
   return new Response(html, { status, headers });

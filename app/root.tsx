@@ -15,9 +15,11 @@ import { studio } from "#app/content/studio.ts";
 import { ConsentBanner } from "#app/features/consent/banner.tsx";
 import { Reserved } from "#app/features/accounts/reserved.tsx";
 import { href } from "#app/shared/href.ts";
+import { isReserved } from "#app/shared/paths.ts";
 import type { Route } from "./+types/root";
 import type { Handle } from "./handle.ts";
 import { shellFacts } from "./shell.server.ts";
+import { allowLibraryMarkup } from "./ui/library-markup.ts";
 import { PageContext } from "./ui/page-context.ts";
 import displayFont from "./styles/generated/montagu.woff2?url";
 import textFont from "./styles/generated/schibsted.woff2?url";
@@ -26,10 +28,9 @@ import siteCss from "./styles/site.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { SkipLink } from "./ui/skip-link.tsx";
 
-export const loader = ({ request }: Route.LoaderArgs) => shellFacts(request);
+allowLibraryMarkup();
 
-/** Pages of the staff have a style sheet of their own, so that visitors do not load its classes. */
-const RESERVED = /^\/(admin|auth|ai-auth)(\/|$)/;
+export const loader = ({ request }: Route.LoaderArgs) => shellFacts(request);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { styleNonce, shell: unloaded } = use(PageContext);
@@ -49,10 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={href("/manifest.webmanifest")} />
-        {/* The browser hides the nonce, so the hydrated page cannot find it equal. */}
+        {/* Pages of the staff have a style sheet of their own, so that visitors do not load its classes. The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link
           rel="stylesheet"
-          href={RESERVED.test(useLocation().pathname) ? deskCss : siteCss}
+          href={isReserved(useLocation().pathname) ? deskCss : siteCss}
           nonce={styleNonce}
           suppressHydrationWarning
         />
