@@ -74,7 +74,7 @@ test("a proxy that no setting names is said aloud: in the log, to whoever watche
 
   for (let time = 0; time < 3; time++) await admin.ask("/", { headers: { "x-forwarded-for": "203.0.113.7" } });
 
-  expect(await warnings()).toEqual({ proxy: expect.stringContaining("TRUST_PROXY") });
+  await expect.poll(warnings).toEqual({ proxy: expect.stringContaining("TRUST_PROXY") });
   expect((await admin.ask("/readyz")).status).toBe(200);
   const { text } = await admin.ask("/admin/dashboard");
   for (const words of [notice, "TRUST_PROXY=1", "docs/deploy.md"]) expect(text).toContain(words);
