@@ -2,7 +2,7 @@
  * Lists everything that this site may store on a visitor's device (trust.md 9). The cookie policy prints the list, and no code
  * may store under a name that is not on it. This is pure data: the browser's modules import it too.
  */
-import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_KEY } from "#app/shared/consent-choice.ts";
+import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_KEY, PROOF_KEY } from "#app/shared/consent-choice.ts";
 
 export type StorageEntry = {
   /** The name as the browser shows it; `*` stands for a part that varies. */
@@ -38,6 +38,15 @@ export const storageRegistry = [
     purpose: "La stessa scelta, con la stessa data e lo stesso codice, tenuta nel browser.",
     category: "necessary",
     duration: `vale ${CONSENT_DAYS} giorni, poi te lo richiediamo`,
+    party: first,
+  },
+  {
+    // Written by enhance/consent.ts; gone when the server has answered.
+    name: PROOF_KEY,
+    kind: "localStorage",
+    purpose: "Segna che la prova della tua scelta non è ancora arrivata al sito, così il browser la manda di nuovo.",
+    category: "necessary",
+    duration: "finché la prova non arriva, di solito un istante",
     party: first,
   },
   {

@@ -5,6 +5,7 @@ import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { findArticle, findNeighbourArticles } from "#app/features/blog/find.server.ts";
 import { listRelatedArticles } from "#app/features/blog/list.server.ts";
 import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { currentUntilContext } from "#app/platform/http/request-context.server.ts";
 import { articleHead } from "#app/seo/blog-head.ts";
 import { privateTags } from "#app/seo/private-head.ts";
@@ -15,6 +16,8 @@ import type { Route } from "./+types/article";
 import { WholeArticle } from "./article/whole.tsx";
 import { read } from "./reading.server.ts";
 import { ThreeArticles } from "./three-articles.tsx";
+
+export const handle = { kept: {} } satisfies Handle;
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 

@@ -1,10 +1,13 @@
 import { data } from "react-router";
+import type { Handle } from "#app/handle.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { brokenString } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+
+export const handle = { kept: { anyAddress: true } } satisfies Handle;
 
 export const loader = () => data(null, { status: 404 });
 
