@@ -9,7 +9,7 @@ import { developing, env, PROJECT } from "./app/env.server.ts";
 import { beacons } from "./app/beacons.server.ts";
 import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
-import { migrateDatabase } from "./app/db/migrate.server.ts";
+import { migrateDatabase, NewerTablesError } from "./app/db/migrate.server.ts";
 import { canWriteArticles } from "./app/features/accounts/can.ts";
 import { currentPerson } from "./app/features/accounts/current-person.server.ts";
 import { bearerToken, findTokenHolder } from "./app/features/ai-access/ai-tokens.server.ts";
@@ -22,6 +22,7 @@ import { startPostgres } from "./app/platform/database/embedded-postgres.server.
 import { closeEventStreams } from "./app/platform/http/event-stream.server.ts";
 import { startHtmlCache } from "./app/platform/http/html-cache.server.ts";
 import { answerStarting, requestListener, type Senders } from "./app/platform/http/http-server.server.ts";
+import { keptRoutes } from "./app/platform/http/kept-routes.server.ts";
 import { loadStaticFiles } from "./app/platform/http/static-files.server.ts";
 import { removeLeftovers } from "./app/platform/leftovers.server.ts";
 import { flushLog, log } from "./app/platform/log.server.ts";
@@ -55,6 +56,7 @@ async function start(workshop?: Workshop): Promise<void> {
   await removeLeftovers(env.DATA_DIR, new Date());
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
+    if (error instanceof NewerTablesError) throw new StartupError(error.message);
     throw env.DATABASE_URL
       ? new StartupError(
           `Non riesco a usare il database indicato in DATABASE_URL: ${error instanceof Error ? error.message : error}`,
@@ -86,18 +88,20 @@ async function startEmbedded(): Promise<string> {
 }
 
 async function productionListener(): Promise<RequestListener> {
+  const build = await loadPages();
   return requestListener(
     loadStaticFiles(join(PROJECT, "build", "client")),
-    createRequestHandler(await loadPages(), "production"),
+    { render: createRequestHandler(build, "production"), findKeptPlace: keptRoutes(build.routes) },
     senders,
     beacons,
   );
 }
 
-/** Loads the pages again at each request, so that Vite can serve what was edited meanwhile. */
+/** Loads the pages again at each request and keeps none, so that Vite can serve what was edited meanwhile. */
 function developmentListener(workshop: Workshop): RequestListener {
   running.push({ name: "vite", stop: workshop.close });
-  return workshop.around(requestListener(new Map(), createRequestHandler(loadPages, "development"), senders, beacons));
+  const pages = { render: createRequestHandler(loadPages, "development"), findKeptPlace: () => undefined };
+  return workshop.around(requestListener(new Map(), pages, senders, beacons));
 }
 
 /** http-server.server.ts has already checked the Origin header, and refuses with an Italian sentence. */

@@ -9,9 +9,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { type Handle } from "./handle.ts";
-import { requestId } from "./platform/http/request-context.server.ts";
-import { contentSecurityPolicy, DOCUMENT_HEADER, hashSource } from "./platform/http/security-headers.server.ts";
+import { renderTurn } from "./platform/http/render-turn.server.ts";
+import { abortSignalOf, databaseAwayContext, noteFailure, requestId } from "./platform/http/request-context.server.ts";
+import { contentSecurityPolicy, hashSource } from "./platform/http/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
+import { isReserved } from "./shared/paths.ts";
 import { shellFacts } from "./shell.server.ts";
 import { PageContext } from "./ui/page-context.ts";
 
@@ -27,16 +29,22 @@ export default async function handleRequest(
   // Only this render knows the nonce, so an inline script that content has smuggled in cannot carry it.
   const nonce = randomBytes(18).toString("base64url");
   const matches = routerContext.staticHandlerContext.matches;
-  const failed = routerContext.staticHandlerContext.errors !== null;
+  const { errors } = routerContext.staticHandlerContext;
+  const failed = errors !== null;
+  // As the root's Layout sees it: an error that a route below shows leaves the page around it at work.
   const hydrate =
-    !failed &&
+    !(errors && "root" in errors) &&
     matches.some(({ route }) => (routerContext.routeModules[route.id]?.handle as Handle | undefined)?.hydrate);
+
+  await renderTurn();
+  if (abortSignalOf(loadContext).aborted) return new Response(null, { status: 503, headers });
 
   let renderFailed = false;
   const stream = await renderToReadableStream(
     <PageContext
       value={{
         requestId: requestId(loadContext),
+        databaseAway: loadContext.get(databaseAwayContext),
         styleNonce: hydrate ? nonce : undefined,
         shell: failed ? shellFacts(request) : undefined,
       }}
@@ -72,16 +80,20 @@ export default async function handleRequest(
   if (import.meta.env.PROD)
     headers.set(
       "Content-Security-Policy",
-      contentSecurityPolicy({ scriptHashes: hashes, styleNonce: hydrate ? nonce : undefined }),
+      contentSecurityPolicy({
+        scriptHashes: hashes,
+        styleNonce: hydrate ? nonce : undefined,
+        isReserved: isReserved(new URL(request.url).pathname),
+      }),
     );
   if (renderFailed) status = 500;
-  if (status === 200 && !hydrate && !headers.has("Set-Cookie")) headers.set(DOCUMENT_HEADER, "yes");
   return new Response(html, { status, headers });
 }
 
 /** Logs errors of loaders and actions, but neither 4xx answers nor aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  noteFailure(context as RouterContextProvider, error);
   log.error(
     {
       request: requestId(context as RouterContextProvider),

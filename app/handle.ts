@@ -1,7 +1,11 @@
+import type { Keeping } from "#app/shared/keeping.ts";
+
 /** What a route module may say about itself in `export const handle`. */
 export type Handle = {
   /** An app: the page is hydrated by React. Without it the page is a document with the small enhance script only. */
   hydrate?: boolean;
+  /** Its answers are the same for everybody, so the server keeps them. */
+  kept?: Keeping;
   /** Words of the visible page for the hidden crawler block (spec §2, design.md §6.13); of the path, where one module has many pages. */
   crawlerText?: string | ((path: string) => string);
 };

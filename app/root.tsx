@@ -11,14 +11,16 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { studio } from "#app/content/studio.ts";
+import { defaultDescription, studio } from "#app/content/studio.ts";
 import { ConsentBanner } from "#app/features/consent/banner.tsx";
 import { Reserved } from "#app/features/accounts/reserved.tsx";
 import { href } from "#app/shared/href.ts";
+import { isReserved } from "#app/shared/paths.ts";
 import type { Route } from "./+types/root";
 import type { Handle } from "./handle.ts";
 import { shellFacts } from "./shell.server.ts";
 import { keepPage } from "./keep-page.ts";
+import { allowLibraryMarkup } from "./ui/library-markup.ts";
 import { PageContext } from "./ui/page-context.ts";
 import displayFont from "./styles/generated/montagu.woff2?url";
 import textFont from "./styles/generated/schibsted.woff2?url";
@@ -28,12 +30,14 @@ import { ErrorPage } from "./ui/error-page.tsx";
 import { SilenceNotice } from "./ui/silence-notice.tsx";
 import { SkipLink } from "./ui/skip-link.tsx";
 
+allowLibraryMarkup();
+
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export const loader = ({ request }: Route.LoaderArgs) => shellFacts(request);
 
-/** Pages of the staff have a style sheet of their own, so that visitors do not load its classes. */
-const RESERVED = /^\/(admin|auth|ai-auth)(\/|$)/;
+/** Stands where no page shows its own: when the page could not be made, or may not be seen. */
+export const meta: Route.MetaFunction = () => [{ name: "description", content: defaultDescription }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { styleNonce, shell: unloaded } = use(PageContext);
@@ -53,10 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={href("/manifest.webmanifest")} />
-        {/* The browser hides the nonce, so the hydrated page cannot find it equal. */}
+        {/* Pages of the staff have a style sheet of their own, so that visitors do not load its classes. The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link
           rel="stylesheet"
-          href={RESERVED.test(useLocation().pathname) ? deskCss : siteCss}
+          href={isReserved(useLocation().pathname) ? deskCss : siteCss}
           nonce={styleNonce}
           suppressHydrationWarning
         />
@@ -92,11 +96,11 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId } = use(PageContext);
+  const { requestId, databaseAway } = use(PageContext);
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 403 && isRefusedAccess(error.data))
     return <Reserved email={error.data.signedInAs} path={pathname} />;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
   return <ErrorPage studioName={studio.name} status={status} requestId={requestId} />;
 }
 

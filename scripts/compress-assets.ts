@@ -1,10 +1,12 @@
-/** Writes brotli and gzip beside every text file of the built client: the server sends them as they are. */
+/** Writes brotli and gzip beside every text file of the built client, which the server sends as they are, and brings back what former builds had. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { keepFormerAssets } from "./former-assets.ts";
 
-const CLIENT = join(import.meta.dirname, "..", "build", "client");
+const PROJECT = join(import.meta.dirname, "..");
+const CLIENT = join(PROJECT, "build", "client");
 const TEXT = new Set([".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 
 const brotli = promisify(brotliCompress);
@@ -29,3 +31,4 @@ await Promise.all(
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)) && !entry.parentPath.endsWith(".vite"))
     .map((entry) => compress(join(entry.parentPath, entry.name))),
 );
+keepFormerAssets(CLIENT, join(PROJECT, ".cache", "former-assets")); // a build removes all of `build` first

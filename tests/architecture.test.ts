@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   content: ["content", "shared"],
   styles: ["styles"],
   shared: ["shared"],
+  handle: ["shared"],
   env: [],
 };
 

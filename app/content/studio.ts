@@ -111,3 +111,7 @@ const degrees = (value: number) => `${String(value).replace(".", ",")}°`;
 export function directionsUrl(): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${postalCode} ${city}`)}`;
 }
+
+/** For pages without a record of their own: not found, login, admin (spec §2). 50-160 characters, as of the others. */
+export const defaultDescription =
+  "Tonica, lo studio di fitness smart a Legnago: personal training, EMS, Pancafit, Pilates, HIIT e nutrizione. Il primo check-up è gratuito.";

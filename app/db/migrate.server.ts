@@ -23,6 +23,7 @@ export async function migrateDatabase(url: string, steps?: number): Promise<void
   try {
     await client.connect();
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await refuseNewerTables(client);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();
@@ -30,17 +31,35 @@ export async function migrateDatabase(url: string, steps?: number): Promise<void
   }
 }
 
+/** Its message is for whoever starts the site. */
+export class NewerTablesError extends Error {}
+
+/**
+ * An older program would read and write newer tables by rules that no longer hold. Nothing has been written yet. Migrations
+ * are known by their date: a text whose line ends another system has changed has another digest.
+ */
+async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
+  const known = new Set(readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis));
+  if ((await applied(client)).some(({ date }) => !known.has(date)))
+    throw new NewerTablesError(
+      "Questi dati sono stati usati da una versione più nuova di Tonica: questa non li conosce e li rovinerebbe. Non ho cambiato nulla. Torna alla versione più nuova, oppure ripristina una copia fatta con questa (docs/deploy.md).",
+    );
+}
+
 /** @returns digests of the texts of this version's migrations, the oldest first */
 export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
 
 /** @returns the digests of the migrations that were applied to a database */
-export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+export const appliedMigrations = async (client: pg.ClientBase): Promise<string[]> =>
+  (await applied(client)).map(({ hash }) => hash);
+
+async function applied(client: pg.ClientBase): Promise<{ hash: string; date: number }[]> {
   const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
   if (!found[0].there) return [];
-  const { rows } = await client.query<{ hash: string }>(
-    "select hash from drizzle.__drizzle_migrations order by created_at",
+  const { rows } = await client.query<{ hash: string; date: number }>(
+    "select hash, created_at::float8 as date from drizzle.__drizzle_migrations order by created_at",
   );
-  return rows.map(({ hash }) => hash);
+  return rows;
 }
 
 async function copyFirstSteps(steps: number): Promise<string> {

@@ -8,6 +8,7 @@ import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
 import { firstName, requestConfirmation } from "./request-confirmation.ts";
 import { requestNotification, type NotifiedRequest } from "./request-notification.ts";
+import { signUpCode } from "./sign-up-code.ts";
 
 const SITE = "https://www.tonica.example";
 
@@ -164,6 +165,14 @@ test.each([
   expect(requestConfirmation(request({ name }), SITE).text.split("\n")[0]).toBe(
     first ? `Ciao ${first}, ci siamo.` : "Ciao, ci siamo.",
   );
+});
+
+test("the mail with a sign-up's code says the code, how long it is valid and that it may be ignored", () => {
+  const { subject, text, html } = signUpCode({ code: "012345", minutes: 10 }, SITE);
+  expect(subject).toMatch(/^012345 è il tuo codice/);
+  for (const words of ["012345", "Vale 10 minuti", "Non eri tu?"])
+    for (const body of [text, html]) expect(body).toContain(words);
+  expect(text + html).not.toMatch(/undefined|\bnull\b/);
 });
 
 const LINK = `${SITE}/auth/qui?token=abc&altro=1`;

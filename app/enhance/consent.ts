@@ -1,4 +1,5 @@
 /** Runs the consent banner (trust.md 1-4): the page stays usable beside it, closing it refuses, and nothing is stored before a choice. */
+import { PROOF_KEY } from "../shared/consent-choice.ts";
 import { href } from "../shared/href.ts";
 import { currentConsent, setChoice, syncConsent } from "./consent-choice.ts";
 
@@ -7,6 +8,7 @@ let opener: HTMLElement | undefined;
 
 export function watchConsent(): void {
   refresh();
+  if (mark()) prove();
   // The page keeps the banner's height free at its end (styles/rules.css).
   new ResizeObserver(() => document.documentElement.style.setProperty("--foot", `${banner().offsetHeight}px`)).observe(
     banner(),
@@ -85,20 +87,41 @@ function close(): void {
 
 function decide(analytics: boolean, marketing: boolean): void {
   const from = opener;
-  const choice = setChoice({ analytics, marketing });
+  setChoice({ analytics, marketing });
   show(false);
   from?.focus();
   deleteTagCookies();
   const announcer = document.getElementById("annunci");
   if (announcer) announcer.textContent = "Scelta salvata.";
-  // This records the proof; the answer sets the cookie again, because some browsers shorten the life of a script's cookies.
+  mark("1");
+  prove();
+  if (location.pathname === href("/preferenze-cookie")) location.reload(); // this page shows the current choice
+}
+
+/**
+ * Records the proof; the answer sets the cookie again, because some browsers shorten the life of a script's cookies. Until
+ * the server has it, every page sends it again: the same choice, so that it is stored once.
+ */
+function prove(): void {
   fetch(href("/api/consent"), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(choice),
+    body: JSON.stringify(currentConsent()),
     keepalive: true,
-  }).catch((error: unknown) => console.warn("consent not proved", error));
-  if (location.pathname === href("/preferenze-cookie")) location.reload(); // this page shows the current choice
+  })
+    .then(({ ok }) => ok && mark(""))
+    .catch((error: unknown) => console.warn("consent not proved", error));
+}
+
+/** Reads or writes the mark that the proof is still to be sent; it is empty when it is not. */
+function mark(text?: string): string | null {
+  try {
+    if (text) localStorage.setItem(PROOF_KEY, text);
+    else if (text === "") localStorage.removeItem(PROOF_KEY);
+    return currentConsent() ? localStorage.getItem(PROOF_KEY) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Deletes the cookies of Google's tag, which may belong to this host or to any domain above it. */

@@ -9,6 +9,7 @@ import { showOpenNow } from "./open-now.ts";
 import { schedulePrefetch } from "./prefetch.ts";
 import { keepFiguresFresh } from "./public-figures.ts";
 import { trackAfterConsent } from "./track-after-consent.ts";
+import { serviceWorker } from "./trusted-script.ts";
 
 /** On the home page the navbar is transparent until the page is scrolled by more than 50 px (spec §2). */
 const THRESHOLD = 50;
@@ -90,7 +91,7 @@ function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   addEventListener("load", () => {
     navigator.serviceWorker
-      .register("/sw.js?v=4")
+      .register(serviceWorker())
       .catch((error: unknown) => console.info("service worker not registered", error));
   });
 }

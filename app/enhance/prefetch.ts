@@ -1,4 +1,5 @@
-import { PREFETCHED, SPECULATION_RULES } from "#app/shared/prefetched.ts";
+import { PREFETCHED } from "#app/shared/prefetched.ts";
+import { speculationRules } from "./trusted-script.ts";
 
 /** The delay of spec §9. */
 const DELAY_MS = 2000;
@@ -21,7 +22,7 @@ function prefetch(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) {
     const rules = Object.assign(document.createElement("script"), {
       type: "speculationrules",
-      textContent: SPECULATION_RULES,
+      textContent: speculationRules(),
     });
     document.head.append(rules);
     document.addEventListener("cookie-consent-change", () => refresh(rules), { once: true });

@@ -5,6 +5,7 @@ import { db, lastDamage } from "#app/db/client.server.ts";
 import { CLOCKS_MAY_DIFFER_MS, clockDifference } from "#app/db/clock.server.ts";
 import { env } from "#app/env.server.ts";
 import { listeningFor } from "./database/listen.server.ts";
+import { proxyWarning } from "./http/forwarded-headers.server.ts";
 import { checkSecrets } from "./secrets.server.ts";
 
 /** PostgreSQL stops when it cannot allocate a 16 MB WAL segment; uploads and mails need room too. */
@@ -49,7 +50,11 @@ let latest: { at: number; checks: Promise<Readiness["checks"]> } | undefined;
 export async function readiness(): Promise<Readiness> {
   if (!latest || performance.now() - latest.at > SHARED_FOR_MS) latest = { at: performance.now(), checks: checkAll() };
   const checks = await latest.checks;
-  return { ok: Object.values(checks).every(({ ok }) => ok), checks, warnings: Object.fromEntries(warnings) };
+  return {
+    ok: Object.values(checks).every(({ ok }) => ok),
+    checks,
+    warnings: { ...Object.fromEntries(warnings), ...proxyWarning() },
+  };
 }
 
 async function checkAll(): Promise<Readiness["checks"]> {

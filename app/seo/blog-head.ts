@@ -1,5 +1,4 @@
 /** Head tags of the blog's pages, made from articles and categories: these pages have no record in content/pages. */
-import { fullTitle } from "#app/content/full-title.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
 import { href } from "#app/shared/href.ts";
@@ -16,11 +15,6 @@ type Pages = {
   /** The address of one of the pages. */
   href: (page: number) => string;
 };
-
-const noIndex: Tag = { name: "robots", content: "noindex" };
-
-/** Head tags of pages that search engines must not index: search results and errors. */
-export const hiddenHead = (title: string): Tag[] => [{ title: fullTitle(title) }, noIndex];
 
 /** Head tags of a page of the whole blog. */
 export const blogListHead = (pages: Pages, site: string): Tag[] => [

@@ -2,6 +2,8 @@
 
 export const CONSENT_COOKIE = "cookie_consent";
 export const CONSENT_KEY = "tonica.cookie-consent";
+/** In localStorage as long as the server has not said that it holds the proof of the choice. */
+export const PROOF_KEY = "tonica.cookie-consent.prova";
 /** After this many days the banner asks again (trust.md 3). */
 export const CONSENT_DAYS = 180;
 

@@ -45,6 +45,9 @@ export const adminProfiles = (query: string) => withQuery(href("/admin/utenti/pr
 export const adminAudit = (filter: Query) => withQuery(href("/admin/audit"), filter);
 export const adminAuditExport = (filter: Query) => withQuery(href("/admin/audit/esporta"), filter);
 
+/** Whether a page is for the staff alone. */
+export const isReserved = (path: string): boolean => /^\/(admin|auth|ai-auth)(\/|$)/i.test(path);
+
 /** What is undefined is left out. */
 type Query = Readonly<Record<string, string | undefined>>;
 

@@ -17,6 +17,8 @@ export type ShellFacts = {
 export type PageFacts = {
   /** Shown on the error page, to be found again in the log. */
   requestId?: string;
+  /** The page failed only because the database could not be asked. */
+  databaseAway?: boolean;
   /** Lets the styles that Radix injects through the Content-Security-Policy, on hydrated pages only. */
   styleNonce?: string;
   /** For pages whose loaders never ran. */

@@ -1,5 +1,9 @@
 /** How long a session lasts, and who may still use it: design.md §6.6. */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { PROJECT } from "#app/env.server.ts";
 import {
   checkSession,
   currentPerson,
@@ -7,7 +11,7 @@ import {
   requireSession,
   sessionView,
 } from "#app/features/accounts/current-person.server.ts";
-import { SESSION_COOKIE } from "#app/features/accounts/session-cookie.server.ts";
+import { SESSION_COOKIE, sessionToken } from "#app/features/accounts/session-cookie.server.ts";
 import { endExpiredSessions, signOut } from "#app/features/accounts/session-end.server.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser } from "#tests/support/accounts.ts";
@@ -43,6 +47,16 @@ test("the browser sees how long the session lasts, and no token", async () => {
   expect(view.expires_in).toBeGreaterThan(1790);
   expect(view.expires_in).toBeLessThanOrEqual(1800);
   expect(Math.abs(view.expires_at - Date.now() / 1000 - view.expires_in)).toBeLessThan(2);
+});
+
+test("the database holds a digest of its token, of which nobody can make a cookie", async () => {
+  const { browser, email } = await signedIn();
+  const token = sessionToken(browser.headers)!;
+  const { rows } = await database().query(
+    "select token from sessions s join users u on u.id = s.user_id where u.email = $1",
+    [email],
+  );
+  expect(rows).toEqual([{ token: createHash("sha256").update(token).digest("hex") }]);
 });
 
 test("half an hour without a sign of life ends it, and the log says so once", async () => {
@@ -129,4 +143,13 @@ test("the table holds no address and no browser's name", async () => {
   const { rows } = await database().query("select * from sessions");
   expect(JSON.stringify(rows)).not.toContain(browser.address);
   expect(rows.every((row) => row.user_agent === null && row.address_digest.length === 43)).toBe(true);
+});
+
+test("whoever was signed in before tokens became digests stays signed in", async () => {
+  await database().query("delete from sessions");
+  const { browser, email } = await signedIn();
+  await database().query("update sessions set token = $1", [sessionToken(browser.headers)]);
+  expect(await currentPerson(browser.headers)).toBeUndefined();
+  await database().query(await readFile(join(PROJECT, "app/db/migrations/0016_digests_and_storage.sql"), "utf8"));
+  expect(await currentPerson(browser.headers)).toMatchObject({ email });
 });

@@ -20,6 +20,7 @@ async function refusals(times: number, work: LimitedWork, email: () => string, a
 
 test.each<[LimitedWork, number]>([
   ["signIn", 20],
+  ["signInKnown", 20],
   ["signUp", 30],
   ["reset", 20],
   ["newPassword", 20],
@@ -31,6 +32,7 @@ test.each<[LimitedWork, number]>([
 
 test.each<[LimitedWork, number]>([
   ["signIn", 50],
+  ["signInKnown", 10],
   ["signUp", 5],
   ["reset", 3],
   ["passwordProof", 5],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { recordClientEvent } from "#app/features/audit/client-events.server.ts";
 import { purgeAuditLog } from "#app/features/audit/purge.server.ts";
-import { countEvents, findEvents } from "#app/features/audit/read.server.ts";
+import { countEvents, findEvents, findLatestLines, findLines } from "#app/features/audit/read.server.ts";
 import { recordEvent, recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
 import { accountsUnderTest, Browser, newEmail } from "#tests/support/accounts.ts";
@@ -155,7 +155,10 @@ test("what a browser tells is marked as such and cannot pass for the server's ow
   const { email } = await person.signUp();
   const { userId } = (await findEvents(administrator, { person: email }))[0]!;
   const tell = (type: unknown, data?: unknown) =>
-    recordClientEvent({ event_type: type, event_data: data }, { userId: userId!, address: person.address });
+    recordClientEvent(
+      { id: userId!, roles: ["editor"], address: person.address },
+      { event_type: type, event_data: data },
+    );
 
   await tell("system_event", { event: "devtools_open", details: "nul \0 and half \ud800" });
   expect((await findEvents(administrator, { person: email }))[0]).toMatchObject({
@@ -178,14 +181,57 @@ test("what a browser tells is marked as such and cannot pass for the server's ow
   expect(await sentences()).toEqual([]);
 });
 
-test("a browser may not flood the log", async () => {
+test("a browser may not flood the log: its burst is one line, after the server's", async () => {
   const person = new Browser();
   const { email } = await person.signUp();
   const { userId } = (await findEvents(administrator, { person: email }))[0]!;
-  const tell = () =>
-    recordClientEvent({ event_type: "data_access", event_data: {} }, { userId: userId!, address: person.address });
-  for (let told = 0; told < 60; told++) await tell();
-  await expect(tell()).rejects.toMatchObject({ status: 429 });
+  const tell = (told: number) =>
+    recordClientEvent(
+      { id: userId!, roles: ["moderator"], address: person.address },
+      { event_type: "suspicious_activity", event_data: { activity: `rumore ${told}` } },
+    );
+  for (let told = 0; told < 60; told++) await tell(told);
+  await expect(tell(60)).rejects.toMatchObject({ status: 429 });
+
+  const latest = await findLatestLines(administrator);
+  expect(latest[0]!.source).toBe("server");
+  expect(latest.find(({ source }) => source === "client")).toMatchObject({ times: 60, email });
+  expect(latest.at(-1)!.source).toBe("client");
+  expect(latest.filter(({ userId: by, source }) => by === userId && source === "client")).toHaveLength(1);
+  const { lines, next } = await findLines(administrator, { source: "client", person: email });
+  expect([lines.length, next]).toEqual([1, undefined]);
+});
+
+test("pages of the log hold whole lines, and together every event once", async () => {
+  for (let wrong = 0; wrong < 7; wrong++) await record("stessa@posta.example");
+  let before: number | undefined;
+  let events = 0;
+  do {
+    const { lines, next } = await findLines(administrator, { before }, 5);
+    expect(lines.length).toBeLessThanOrEqual(5);
+    events += lines.reduce((sum, { times }) => sum + times, 0);
+    before = next;
+  } while (before !== undefined);
+  expect(events).toBe(await countEvents(administrator));
+});
+
+test("people and things in an event's details have names", async () => {
+  const person = new Browser();
+  const { email } = await person.signUp();
+  const { userId } = (await findEvents(administrator, { person: email }))[0]!;
+  await database().query("update profiles set first_name = 'Chiara', last_name = 'Rossi' where email = $1", [email]);
+  const gone = "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c99";
+  for (const target_user_id of [userId!, gone])
+    await db.transaction((tx) =>
+      recordEvent(tx, {
+        type: "role_change",
+        data: { target_user_id, new_role: "editor", old_role: null },
+        userId: userId!,
+      }),
+    );
+  const [unknown, known] = await findEvents(administrator, { type: "role_change" }, 2);
+  expect(known).toMatchObject({ name: "Chiara Rossi", email, subjects: { [userId!]: "Chiara Rossi" } });
+  expect(unknown!.subjects).toEqual({});
 });
 
 test("refusals are told, but not for every knock", async () => {

@@ -9,6 +9,7 @@ import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { env } from "#app/env.server.ts";
 import { readEntries } from "#app/features/backup/format.server.ts";
+import { writeBackup } from "#app/features/backup/write.server.ts";
 import { type TarEntry, writeTar } from "#app/platform/tar.server.ts";
 import { backupUnderTest, folder, newDatabase, newName, restore, comparable } from "#tests/support/backup.ts";
 import type { FreshDatabase } from "#tests/support/database.ts";
@@ -85,6 +86,14 @@ test("a file whose rows do not fit together, in the place of others: those stay"
   writeFileSync(broken, await packed([...forged, entry("SHA256SUMS", sums.join(""))]));
   await expect(restore(broken, target.url, true)).rejects.toThrow("nessuna riga della copia è entrata");
   expect(comparable(await digests(target.url))).toEqual(comparable(before));
+});
+
+test("a file of a newer version", async () => {
+  const newer = await newDatabase();
+  await newer.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e12)");
+  const copy = newName();
+  await writeBackup(copy);
+  expect(await refusal(readFileSync(copy))).toContain("La copia viene da una versione più nuova del sito");
 });
 
 test("something else altogether", async () => {

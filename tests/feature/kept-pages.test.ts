@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Listener } from "#app/platform/database/listen.server.ts";
 import {
   keptPage,
+  keyAt,
   waitUntilPagesAreCurrent,
   renderAndKeep,
   startHtmlCache,
 } from "#app/platform/http/html-cache.server.ts";
-import { DOCUMENT_HEADER } from "#app/platform/http/security-headers.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 
 let database: FreshDatabase;
@@ -22,8 +22,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const keepOne = () =>
-  renderAndKeep("- /blog ", async () => new Response("before", { headers: { [DOCUMENT_HEADER]: "1" } }), {});
+const place = { path: "/blog", by: "page", choice: "" } as const;
+const keepOne = () => renderAndKeep(place, false, async () => new Response("before"));
 
 test("what was kept before a change is never answered after it", async () => {
   await expect.poll(async () => (await keepOne(), keptPage("- /blog "))).toBeDefined(); // listens
@@ -34,6 +34,45 @@ test("what was kept before a change is never answered after it", async () => {
     await waitUntilPagesAreCurrent();
     expect(keptPage("- /blog ")).toBeUndefined();
   }
+});
+
+test("a number beyond the last page is kept as the last page, and asks for it from then on", async () => {
+  const beyond = { ...place, choice: "4711" };
+  await expect
+    .poll(async () => {
+      await renderAndKeep(
+        beyond,
+        false,
+        async () => new Response("third"),
+        {},
+        () => ({
+          shownPage: { page: 3, pageCount: 3 },
+        }),
+      );
+      return keyAt(beyond, false);
+    })
+    .toBe(keyAt({ ...place, choice: "3" }, false));
+  expect(keptPage(keyAt({ ...place, choice: "99" }, false))?.bodies.identity.toString()).toBe("third");
+  expect(keyAt({ ...place, choice: "2" }, false)).not.toBe(keyAt(beyond, false));
+});
+
+test("pages of what does not exist never displace the others", async () => {
+  await expect.poll(async () => (await keepOne(), keptPage("- /blog "))).toBeDefined();
+  const absent = (number: number) => ({ path: `/blog/mai-${number}`, by: undefined, choice: "" });
+  for (let number = 0; number < 2100; number++)
+    await renderAndKeep(absent(number), false, async () => new Response("404", { status: 404 }));
+  expect(keptPage("- /blog ")).toBeDefined();
+  expect([keptPage("- /blog/mai-0 "), keptPage("- /blog/mai-2099 ")?.status]).toEqual([undefined, 404]);
+});
+
+test("an answer for one visitor, and one that moved, are never kept", async () => {
+  for (const response of [
+    new Response("mine", { headers: { "Set-Cookie": "a=b" } }),
+    new Response(null, { status: 301, headers: { Location: "/" } }),
+    new Response("broken", { status: 500 }),
+  ])
+    await renderAndKeep({ ...place, path: "/mine" }, false, async () => response);
+  expect(keptPage("- /mine ")).toBeUndefined();
 });
 
 test("without a database nobody waits", async () => {

@@ -13,7 +13,7 @@ import { funnelFigures } from "#app/features/analytics/funnel.server.ts";
 import { lastDays } from "#app/features/analytics/periods.ts";
 import { visitFigures } from "#app/features/analytics/visit-figures.server.ts";
 import { exportEvents } from "#app/features/audit/export-csv.server.ts";
-import { countEvents, findEvents } from "#app/features/audit/read.server.ts";
+import { countEvents, findEvents, findLatestLines, findLines } from "#app/features/audit/read.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
 import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
@@ -61,6 +61,8 @@ const readings: [name: string, needs: Permission, read: (actor: Actor) => unknow
   ["mostRead", "read-statistics", (actor) => mostRead(actor, 7, 5)],
   ["requestsByDay", "read-statistics", (actor) => requestsByDay(actor, 7)],
   ["findEvents", "read-security-log", (actor) => findEvents(actor)],
+  ["findLines", "read-security-log", (actor) => findLines(actor)],
+  ["findLatestLines", "read-security-log", (actor) => findLatestLines(actor)],
   ["countEvents", "read-security-log", (actor) => countEvents(actor)],
   ["exportEvents", "read-security-log", (actor) => exportEvents(actor, {})],
   ["verifyChain", "read-security-log", (actor) => verifyChain(actor)],

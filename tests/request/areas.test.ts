@@ -64,3 +64,21 @@ test("what an administrator's menu and commands offer is all there is", async ()
   expect(text).toContain("Richieste nuove");
   expect(text).toContain("Ultimi articoli");
 });
+
+test("a proxy that no setting names is said aloud: in the log, to whoever watches, and to administrators", async () => {
+  const notice = "Tutti i visitatori sembrano uno solo";
+  const warnings = async () => JSON.parse((await admin.ask("/readyz")).text).warnings;
+  const logged = () => server().output().split("TRUST_PROXY").length - 1;
+  expect(await warnings()).toEqual({});
+  expect((await admin.ask("/admin/dashboard")).text).not.toContain(notice);
+
+  for (let time = 0; time < 3; time++) await admin.ask("/", { headers: { "x-forwarded-for": "203.0.113.7" } });
+
+  await expect.poll(warnings).toEqual({ proxy: expect.stringContaining("TRUST_PROXY") });
+  expect((await admin.ask("/readyz")).status).toBe(200);
+  const { text } = await admin.ask("/admin/dashboard");
+  for (const words of [notice, "TRUST_PROXY=1", "docs/deploy.md"]) expect(text).toContain(words);
+  expect((await editor.ask("/admin/dashboard")).text).not.toContain(notice);
+  await expect.poll(logged).toBe(1);
+  expect(server().output()).not.toContain("203.0.113.7");
+});

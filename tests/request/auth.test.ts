@@ -35,7 +35,7 @@ describe("a session", () => {
     });
     const before = someone.cookie();
     expect((await someone.postJson("/api/auth/sign-out", {})).status).toBe(200);
-    expect(someone.cookie()).toBe("");
+    expect(someone.cookie()).not.toContain("session_token");
     for (const path of ["/api/auth/session"])
       expect((await someone.ask(path, { headers: { cookie: before } })).status).toBe(401);
     expect((await someone.postJson("/api/auth/session", { active: true })).json()).toEqual({

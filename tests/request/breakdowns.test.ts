@@ -41,9 +41,10 @@ test("with the database away kept pages are still served, and a contact form say
     csrfToken: token,
   });
   expect([answer.status, answer.json().error]).toEqual([
-    500,
+    503,
     "Si è verificato un errore. Riprova tra poco o chiamaci.",
   ]);
+  expect(answer.headers["retry-after"]).toBe("5");
   const page = await who.submit({
     nome: "Chiara",
     email: "c@posta.example",
@@ -53,7 +54,7 @@ test("with the database away kept pages are still served, and a contact form say
     obiettivo: "pilates",
     csrfToken: token,
   });
-  expect(page.status).toBe(500);
+  expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
   expect(page.text).toContain('value="Cerea"');
   await expect.poll(async () => (await who.ask("/readyz")).status).toBe(503);
   await server.stop();

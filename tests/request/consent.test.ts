@@ -1,4 +1,5 @@
 /** The choice about cookies at the wire: which page comes, what is remembered, what is proved (trust.md 2, 3, 6). */
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { cookieValue } from "#tests/support/consent.ts";
 import { sharedSite } from "./site.ts";
@@ -98,7 +99,24 @@ describe("a choice made by script", () => {
       { analytics: false, marketing: false, version: "1" },
     ]);
     expect(rows).toHaveLength(2);
-    expect(Object.keys(rows[0]!).toSorted()).toEqual(["analytics", "at", "consent_id", "id", "marketing", "version"]);
+    expect(Object.keys(rows[0]!).toSorted()).toEqual([
+      "analytics",
+      "at",
+      "chosen_at",
+      "consent_id",
+      "id",
+      "marketing",
+      "version",
+    ]);
+  });
+
+  test("is stored once, however often the browser sends it", async () => {
+    const choice = { analytics: true, marketing: false, id: randomUUID(), date: new Date().toISOString() };
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => sendJson(choice)));
+    expect(statuses.map(({ status }) => status)).toEqual(Array(5).fill(204));
+    expect(await proofs(choice.id)).toMatchObject([{ analytics: true, chosen_at: new Date(choice.date) }]);
+    await sendJson({ ...choice, analytics: false, date: new Date(Date.now() + 1000).toISOString() });
+    expect(await proofs(choice.id)).toHaveLength(2);
   });
 
   test("cannot be changed or forgotten afterwards", async () => {
@@ -157,9 +175,11 @@ describe("a choice made by script", () => {
       statuses.push((await sendJson({ analytics: false, marketing: false }, {}, busy)).status);
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(204));
     expect(statuses[60]).toBe(429);
-    // Who has no script keeps their choice all the same.
+    // Who has no script keeps their choice all the same, and it is proved.
     const form = await sendForm({ scelta: "accetta" }, {}, busy);
-    expect([form.status, remembered(form.headers)["analytics"]]).toEqual([303, true]);
+    const choice = remembered(form.headers);
+    expect([form.status, choice["analytics"]]).toEqual([303, true]);
+    expect(await proofs(choice["id"] as string)).toHaveLength(1);
   });
 
   test("is asked for with POST", async () => {
@@ -195,6 +215,23 @@ describe("a choice made by form", () => {
     const second = remembered((await sendForm({ scelta: "rifiuta" }, { cookie: withChoice(first) })).headers);
     expect(second["id"]).toBe(first["id"]);
     expect(await proofs(first["id"] as string)).toMatchObject([{ analytics: true }, { analytics: false }]);
+  });
+
+  test("counts only when its proof is stored: until then a page says so, and sends it again", async () => {
+    const from = { referer: `${server().url}/blog?page=2` };
+    await database().query("alter table consent_records rename to consent_records_away");
+    const refused = await sendForm({ scelta: "salva", analytics: "on", version: "1" }, from);
+    await database().query("alter table consent_records_away rename to consent_records");
+    expect([refused.status, refused.headers["set-cookie"]]).toEqual([503, undefined]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.text).toContain("La tua scelta non è ancora salvata");
+    const again = Object.fromEntries(
+      [...refused.text.matchAll(/<textarea name="(\w+)" hidden>\n([^<]*)/g)].map(([, name, value]) => [name!, value!]),
+    );
+    expect(again).toEqual({ scelta: "salva", analytics: "on", version: "1", pagina: "/blog?page=2" });
+    const { status, headers } = await sendForm(again, { referer: `${server().url}/api/consent` });
+    expect([status, headers["location"]]).toEqual([303, "/blog?page=2"]);
+    expect(await proofs(remembered(headers)["id"] as string)).toMatchObject([{ analytics: true, marketing: false }]);
   });
 
   test("without an answer is none", async () => {

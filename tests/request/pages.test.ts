@@ -33,6 +33,8 @@ describe("every page", () => {
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "permissions-policy": "camera=(), microphone=(), geolocation=()",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     const policy = String(headers["content-security-policy"]);
@@ -42,10 +44,31 @@ describe("every page", () => {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
     ])
       expect(policy).toContain(directive);
+    expect(policy.split("; ").at(-1)).toBe(`trusted-types tonica${APPS.includes(path) ? " default" : ""}`);
     expect(policy).not.toContain("unsafe-inline");
     expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  test.each(["/admin/auth", "/AUTH/password-dimenticata", "/ai-auth"])(
+    "%s lets the editor make markup",
+    async (path) => {
+      const { headers } = await visitor.ask(path);
+      expect(headers["content-security-policy"]).toMatch(
+        /; trusted-types tonica default tonica-html ProseMirrorClipboard$/,
+      );
+    },
+  );
+
+  test("others may embed pictures and feeds, and nothing else", async () => {
+    const embeddable = async (path: string) =>
+      (await visitor.ask(path)).headers["cross-origin-resource-policy"] === "cross-origin";
+    for (const path of ["/logo.svg", "/social/home.png", "/api/blog-rss", "/api/blog-feed.json"])
+      expect([path, await embeddable(path)]).toEqual([path, true]);
+    for (const path of ["/", "/sw.js", "/api/ip", "/healthz", "/sitemap.xml", "/manifest.webmanifest"])
+      expect([path, await embeddable(path)]).toEqual([path, false]);
   });
 
   test.each([...DOCUMENTS, ...APPS, "/non-esiste"])(

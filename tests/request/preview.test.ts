@@ -51,9 +51,14 @@ test("the link shows the draft as an article, and is nobody else's business", as
 test("it shows every change at once, until the article is published, deleted, or a week is over", async () => {
   const { id, slug } = await hidden();
   const path = await createPreviewPath(administrator, id);
-  expect((await visitor.ask(path)).text).toContain(WORD);
+  const spelledAnew = path.replace("anteprima", "%61nteprima");
+  for (const address of [path, spelledAnew]) {
+    const { text, headers } = await visitor.ask(address);
+    expect([text.includes(WORD), headers.etag]).toEqual([true, undefined]);
+    expect(headers["referrer-policy"]).toBe("same-origin");
+  }
   await query("update blog_posts set title = 'Nuovo titolo' where id = $1", [id]);
-  expect((await visitor.ask(path)).text).toContain("Nuovo");
+  for (const address of [path, spelledAnew]) expect((await visitor.ask(address)).text).toContain("Nuovo");
   await db.transaction((tx) => publishArticle(tx, editor, id));
   const published = await visitor.ask(path);
   expect([published.status, published.headers.location]).toEqual([302, `/blog/${slug}`]);

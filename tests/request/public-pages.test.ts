@@ -2,6 +2,7 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicPages } from "#app/content/pages.ts";
+import { defaultDescription } from "#app/content/studio.ts";
 import { sharedSite } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
@@ -155,4 +156,23 @@ describe("all pages together", () => {
     expect(text).toMatch(/^const BUILD="[\w-]{12}";/);
     expect((await visitor.ask("/offline")).text).toContain('name="robots" content="noindex"');
   });
+});
+
+test.each([
+  ["/non-esiste", 404],
+  ["/blog/non-esiste", 404],
+  ["/blog/c/non-esiste", 404],
+  ["/preferenze-cookie", 200],
+  ["/admin/auth", 200],
+  ["/auth", 200],
+  ["/ai-auth", 200],
+  ["/admin/utenti", 403],
+  ["/admin/non-esiste", 403],
+])("%s has no record, and gets the site's own description", async (path, status) => {
+  const { status: answered, text } = await visitor.ask(path);
+  expect(answered).toBe(status);
+  expect(
+    [...text.matchAll(/<meta name="description" content="([^"]*)"/g)].map(([, words]) => unescape(words!)),
+  ).toEqual([defaultDescription]);
+  expect(defaultDescription.length).toBeLessThanOrEqual(160);
 });

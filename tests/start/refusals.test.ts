@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freshDatabase } from "#tests/support/database.ts";
 import { launchServer } from "#tests/support/server.ts";
 import { newDataDir, startedServer } from "./data-folder.ts";
 
@@ -57,4 +58,16 @@ test("a database that does not answer is named", async () => {
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain("DATABASE_URL");
   expect(server.output()).not.toContain("    at ");
+});
+
+test("data that a newer version has used are left alone", async () => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.drop());
+  await database.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)");
+
+  const server = await launchServer({ env: { DATABASE_URL: database.url } });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain("Questi dati sono stati usati da una versione più nuova di Tonica");
+  expect(server.output()).not.toMatch(/ {4}at |DATABASE_URL/);
 });

@@ -1,5 +1,5 @@
 /** Playwright's `test` with a site of its own for each worker; nobody shares an address, so no test meets another's rate limit. */
-import { type BrowserContext, test as base } from "@playwright/test";
+import { type BrowserContext, expect, test as base } from "@playwright/test";
 import { type Consent, consentCookie } from "./consent.ts";
 import { type Site, startSite } from "./prepared-site.ts";
 
@@ -35,6 +35,16 @@ export const test = base.extend<{ consent: Consent }, { server: Site; regular: B
     },
     { scope: "worker" },
   ],
+  /** No journey makes the browser refuse a string of ours that was to become markup or a script. */
+  context: async ({ context }, use) => {
+    const refused: string[] = [];
+    context.on("console", (message) => {
+      if (/Trusted ?(HTML|Script|Type)/i.test(message.text()))
+        refused.push(`${message.page()?.url()} ${message.text()}`);
+    });
+    await use(context);
+    expect(refused).toEqual([]);
+  },
   baseURL: ({ server }, use) => use(server.url),
   extraHTTPHeaders: ({ baseURL: _ }, use, { workerIndex }) =>
     use({ "x-forwarded-for": `10.${workerIndex}.${Math.floor(++visitors / 250)}.${visitors % 250}` }),

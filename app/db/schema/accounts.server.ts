@@ -1,8 +1,10 @@
 /** Accounts: the auth library's tables under plain names, and the roles, profiles and first administrator of spec §3. */
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -13,6 +15,15 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ROLES } from "#app/shared/roles.ts";
+
+/**
+ * Stores and looks up the SHA-256 of a token, in hexadecimal: whoever reads the table cannot make a cookie of it, even with
+ * the site's secret. What is read back is the digest. The tokens are random, so the digest needs no salt.
+ */
+const tokenDigest = customType<{ data: string; driverData: string }>({
+  dataType: () => "text",
+  toDriver: (token) => createHash("sha256").update(token).digest("hex"),
+});
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -38,8 +49,8 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: owner().notNull(),
-    /** Random; the cookie holds it signed, so whoever reads this table cannot make a cookie of it. */
-    token: text().notNull().unique(),
+    /** Random; the cookie holds it, signed. */
+    token: tokenDigest().notNull().unique(),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     /** The absolute limit; the idle one counts from lastActiveAt (design.md §6.6). */

@@ -1,5 +1,5 @@
 /** Proof of what visitors chose (trust.md 6): append-only, without address and user agent. */
-import { bigint, boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 export const consentRecords = pgTable(
   "consent_records",
@@ -10,8 +10,13 @@ export const consentRecords = pgTable(
     consentId: uuid("consent_id").notNull(),
     /** Of the banner's text. */
     version: text().notNull(),
+    /** When the visitor chose, by the browser's clock: with the id it names one choice, whose proof is stored once. */
+    chosenAt: timestamp("chosen_at", { withTimezone: true }),
     analytics: boolean().notNull(),
     marketing: boolean().notNull(),
   },
-  (table) => [index("consent_records_id").on(table.consentId), index("consent_records_at").on(table.at)],
+  (table) => [
+    uniqueIndex("consent_records_once").on(table.consentId, table.chosenAt),
+    index("consent_records_at").on(table.at),
+  ],
 );

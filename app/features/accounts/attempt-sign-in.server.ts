@@ -4,24 +4,28 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { credentials, users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { recordHit } from "#app/platform/http/rate-limit.server.ts";
+import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { countAttempt } from "./limits.server.ts";
+import { isKnownBrowser } from "./known-browser.server.ts";
+import { countAttempt, forgiveAttempt } from "./limits.server.ts";
 import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
 
 /** Longer than checking a password takes, so that the time does not tell an unknown account from a known one. */
 const ANSWER_MS = 250;
 
 /**
- * Counts the attempt; `prove` takes a successful one off the count again (forgiveAttempt).
- * @param prove returns a refusal instead of throwing it, so that what it has written is committed first
+ * Counts the attempt.
+ * @param prove calls `forgive` when the proof was right, which takes the attempt off the count again; it returns a refusal
+ * instead of throwing it, so that what it has written is committed first
  * @throws Refusal 429
  */
 export async function attemptSignIn<T>(
   email: string,
-  address: string,
-  prove: (tx: Transaction) => Promise<T | Refusal>,
+  { headers, address }: Caller,
+  prove: (tx: Transaction, forgive: () => Promise<void>) => Promise<T | Refusal>,
 ): Promise<T> {
-  await countAttempt("signIn", email, address).catch(async (refusal: unknown) => {
+  const work = (await isKnownBrowser(email, headers)) ? "signInKnown" : "signIn";
+  await countAttempt(work, email, address).catch(async (refusal: unknown) => {
     await recordManyAttempts(email, address);
     throw refusal;
   });
@@ -29,7 +33,7 @@ export async function attemptSignIn<T>(
     withPasswordWork(() =>
       db.transaction(async (tx) => {
         await lockPassword(tx, email);
-        return prove(tx);
+        return prove(tx, () => forgiveAttempt(tx, work, email, address));
       }),
     ),
   );

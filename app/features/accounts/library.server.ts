@@ -27,6 +27,34 @@ import { TEXTS } from "./texts.ts";
 const RESET_MINUTES = 30;
 const CONFIRMATION_DAYS = 7;
 
+type LibraryAdapter = ReturnType<typeof drizzleAdapter>;
+type Call = { model: string; data?: Record<string, unknown>; where?: { field: string; value: unknown }[] };
+type Row = Record<string, unknown> | null;
+
+/**
+ * The database holds digests of session tokens (db/schema/accounts.server.ts), while the library signs its cookie with the
+ * token of the row that it gets back: this hands it the token that it wrote or asked for.
+ */
+function withPlainTokens(adapterFor: LibraryAdapter): LibraryAdapter {
+  return (options) => {
+    const adapter = adapterFor(options);
+    const plainly =
+      (work: (call: never) => Promise<unknown>) =>
+      async (call: Call): Promise<Row> => {
+        const row = (await work(call as never)) as Row;
+        const token = call.data?.token ?? call.where?.find(({ field }) => field === "token")?.value;
+        return call.model === "session" && row && token ? { ...row, token } : row;
+      };
+    const plain = {
+      ...adapter,
+      create: plainly(adapter.create),
+      findOne: plainly(adapter.findOne),
+      update: plainly(adapter.update),
+    } as typeof adapter;
+    return { ...plain, transaction: (work) => work(plain) }; // libraryOn has begun one already
+  };
+}
+
 /** @param address the caller's network address, of which a session stores a digest */
 export function libraryOn(tx: Transaction, address: string) {
   return betterAuth({
@@ -35,16 +63,18 @@ export function libraryOn(tx: Transaction, address: string) {
     secret: secret(),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(tx, {
-      provider: "pg",
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: oneTimeTokens,
-        twoFactor: secondFactors,
-      },
-    }),
+    database: withPlainTokens(
+      drizzleAdapter(tx, {
+        provider: "pg",
+        schema: {
+          user: users,
+          session: sessions,
+          account: credentials,
+          verification: oneTimeTokens,
+          twoFactor: secondFactors,
+        },
+      }),
+    ),
     advanced: {
       // The library's own prefix for cookies behind TLS would be the weaker `__Secure-`.
       useSecureCookies: false,

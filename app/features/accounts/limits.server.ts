@@ -17,6 +17,15 @@ const SIGN_IN: Keyed[] = [
   { scope: "sign-in account", max: 50, windowMinutes: 15, key: byAccount },
 ];
 
+/**
+ * A browser that signed in before does not share the account's count with strangers. Its own is smaller, so that a stolen
+ * cookie is of little use for guessing.
+ */
+const SIGN_IN_KNOWN: Keyed[] = [
+  ...SIGN_IN.slice(0, 2),
+  { scope: "sign-in known browser", max: 10, windowMinutes: 15, key: byAccount },
+];
+
 const SIGN_UP: Keyed[] = [
   { scope: "sign-up address", max: 30, windowMinutes: 15, key: byAddress },
   { scope: "sign-up account", max: 5, windowMinutes: 15, key: byAccount },
@@ -35,6 +44,7 @@ const CODE: Keyed[] = [{ scope: "code account", max: 10, windowMinutes: 15, key:
 
 export const limits = {
   signIn: SIGN_IN,
+  signInKnown: SIGN_IN_KNOWN,
   signUp: SIGN_UP,
   reset: RESET,
   newPassword: NEW_PASSWORD,

@@ -12,6 +12,7 @@ import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { endTokensOf } from "./accounts.server.ts";
 import { requireSession } from "./current-person.server.ts";
+import { knownBrowserCookie } from "./known-browser.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { countAttempt, forgiveAttempt } from "./limits.server.ts";
 import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
@@ -40,8 +41,9 @@ export async function changePassword(
       );
       if (answer instanceof Refusal) throw asCurrentPasswordRefusal(answer);
       await forgiveAttempt(tx, "passwordProof", person.id, caller.address);
+      const known = await knownBrowserCookie(tx, person.email);
       await finishPasswordChange(tx, person, "change", caller.address);
-      return { cookies: answer.headers.getSetCookie() };
+      return { cookies: [...answer.headers.getSetCookie(), known] };
     }),
   );
 }

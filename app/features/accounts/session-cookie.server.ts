@@ -1,4 +1,4 @@
-/** Reads and expires the session's cookie; a token counts only with our signature. */
+/** Reads and writes the cookies of accounts; a token counts only with our signature. */
 import { createHmac } from "node:crypto";
 import { env } from "#app/env.server.ts";
 import { sameSecret, secret } from "#app/platform/secrets.server.ts";
@@ -11,6 +11,9 @@ export const COOKIE_PREFIX = SECURE_COOKIES ? "__Host-tonica" : "tonica";
 export const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
 /** Valid for ten minutes, from the right password to the code. */
 export const SECOND_FACTOR_COOKIE = `${COOKIE_PREFIX}.two_factor`;
+
+/** Valid for ten minutes, from the form of sign-up to the code by mail. */
+export const SIGN_UP_COOKIE = `${COOKIE_PREFIX}.sign_up`;
 
 export function readCookie(headers: Headers, name: string): string | undefined {
   const pairs = headers.get("cookie")?.split(";") ?? [];
@@ -26,8 +29,19 @@ export const sessionToken = (headers: Headers): string | undefined => signedValu
 export function signedValue(cookie = ""): string | undefined {
   const [, value, signature] = /^([^.]+)\.(.+)$/.exec(decodeOrEmpty(cookie)) ?? [];
   if (!value || !signature) return undefined;
-  return sameSecret(signature, createHmac("sha256", secret()).update(value).digest("base64")) ? value : undefined;
+  return sameSecret(signature, signatureOf(value)) ? value : undefined;
 }
+
+const signatureOf = (value: string): string => createHmac("sha256", secret()).update(value).digest("base64");
+
+const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${SECURE_COOKIES ? "; Secure" : ""}`;
+
+/** Signed as the library signs its own. */
+export const signedCookie = (name: string, value: string, seconds: number): string =>
+  `${name}=${encodeURIComponent(`${value}.${signatureOf(value)}`)}; Max-Age=${seconds}; ${ATTRIBUTES}`;
+
+/** Makes the browser delete a cookie. */
+export const expiredCookie = (name: string): string => `${name}=; Max-Age=0; ${ATTRIBUTES}`;
 
 function decodeOrEmpty(cookie: string): string {
   try {
@@ -42,5 +56,4 @@ export const toCookieHeader = (cookies: string[]): Headers =>
   new Headers({ cookie: cookies.map((line) => line.split(";", 1)[0]).join("; ") });
 
 /** Makes the browser delete the session's cookie. */
-export const expiredSessionCookie = (): string =>
-  `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${SECURE_COOKIES ? "; Secure" : ""}`;
+export const expiredSessionCookie = (): string => expiredCookie(SESSION_COOKIE);

@@ -1,5 +1,7 @@
 /** Signs a person in: with e-mail and password, then with a code if the account has a second factor. */
+import { eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
+import { users } from "#app/db/schema/accounts.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { normaliseEmail } from "#app/shared/email-address.ts";
@@ -7,7 +9,8 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { attemptSignIn } from "./attempt-sign-in.server.ts";
 import { checkCode } from "./check-code.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
-import { countAttempt, forgiveAttempt } from "./limits.server.ts";
+import { knownBrowserCookie } from "./known-browser.server.ts";
+import { countAttempt } from "./limits.server.ts";
 import { deleteSession } from "./session-end.server.ts";
 import { readCookie, SECOND_FACTOR_COOKIE, signedValue } from "./session-cookie.server.ts";
 import { TEXTS } from "./texts.ts";
@@ -23,13 +26,14 @@ export async function signIn(
   if (!email || !password) {
     throw new Refusal(422, TEXTS.credentialsMissing, { field: email ? "password" : "email" });
   }
-  return attemptSignIn(email, caller.address, (tx) => tryPassword(tx, { email, password }, caller));
+  return attemptSignIn(email, caller, (tx, forgive) => tryPassword(tx, { email, password }, caller, forgive));
 }
 
 async function tryPassword(
   tx: Transaction,
   { email, password }: { email: string; password: string },
   { headers, address }: Caller,
+  forgive: () => Promise<void>,
 ): Promise<SignedIn | Refusal> {
   const answer = await refusalOr(
     libraryOn(tx, address).api.signInEmail({ body: { email, password }, returnHeaders: true }),
@@ -39,11 +43,12 @@ async function tryPassword(
     return answer;
   }
   const cookies = answer.headers.getSetCookie();
-  await forgiveAttempt(tx, "signIn", email, address);
+  await forgive();
   if ("twoFactorRedirect" in answer.response) return { next: "second factor", cookies };
   await deleteSession(tx, headers);
+  const known = await knownBrowserCookie(tx, email);
   await recordEvent(tx, { type: "login_success", data: {}, userId: answer.response.user.id, address });
-  return { next: "signed in", cookies };
+  return { next: "signed in", cookies: [...cookies, known] };
 }
 
 /**
@@ -72,6 +77,8 @@ async function tryCode(
   const proof = await checkCode(tx, { userId, code, firstStep: headers }, address);
   if (proof instanceof Refusal) return proof;
   await deleteSession(tx, headers);
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const known = await knownBrowserCookie(tx, user!.email);
   await recordEvent(tx, { type: "login_success", data: { second_factor: proof.by }, userId, address });
-  return { next: "signed in", cookies: proof.cookies };
+  return { next: "signed in", cookies: [...proof.cookies, known] };
 }

@@ -1,7 +1,13 @@
-/** Creates an account and signs its owner in; the very first one becomes administrator (spec §4, design.md §6.18). */
+/**
+ * Creates an account and signs its owner in; the very first one becomes administrator (spec §4, design.md §6.18). Where mail
+ * goes out, later accounts begin with a code by mail (decision 0035).
+ */
+import { eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { adminUsers, profiles, userRoles } from "#app/db/schema/accounts.server.ts";
+import { retention } from "#app/content/retention.ts";
 import { addressTaken } from "#app/emails/address-taken.ts";
+import { signUpCode } from "#app/emails/sign-up-code.ts";
 import { env } from "#app/env.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import type { Caller } from "#app/platform/http/request-context.server.ts";
@@ -11,10 +17,21 @@ import { siteAddress } from "#app/platform/site-address.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { accountOf, lockAccount, someAdminExists } from "./accounts.server.ts";
+import { currentPerson } from "./current-person.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { countAttempt } from "./limits.server.ts";
 import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
+import {
+  CODE_MINUTES,
+  forgottenPendingCookie,
+  keepPending,
+  pendingChallenge,
+  type PendingSignUp,
+  takePending,
+} from "./pending-sign-up.server.ts";
+import { normaliseEmail } from "#app/shared/email-address.ts";
 import { requireEmail, requireGoodPassword } from "./rules.server.ts";
+import { SESSION_COOKIE, signedCookie } from "./session-cookie.server.ts";
 import { deleteSession } from "./session-end.server.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -24,7 +41,12 @@ export class FirstAdminFailure extends Error {}
 /** Longer than a sign-up takes on a slow machine, so that the time does not reveal whether an address has an account. */
 const ANSWER_MS = 400;
 
-export type SignedUp = { firstAdmin: boolean; cookies: string[] };
+export type SignedUp = {
+  /** code: the account begins when its owner has written the code that was mailed. */
+  next: "signed up" | "code";
+  firstAdmin: boolean;
+  cookies: string[];
+};
 
 /**
  * Answers an address that has an account already like a new one, but without a session; its owner gets a mail.
@@ -42,6 +64,7 @@ export async function signUp(
     withPasswordWork(() =>
       db.transaction(async (tx) => {
         await lockAccount(tx, email);
+        if (env.SMTP_URL && !(await isFirstAdminWanted(tx))) return askForCode(tx, { email, password }, caller);
         return (await accountOf(tx, email))
           ? notifyOwner(tx, { email, password }, caller)
           : createAccount(tx, { email, password }, caller);
@@ -68,13 +91,18 @@ async function createAccount(
     throw new FirstAdminFailure(TEXTS.firstAdminFailed, { cause });
   });
   await recordEvent(tx, { type: "system_event", data: { event: "account_created" }, userId: id, address });
-  return { firstAdmin, cookies: answered.getSetCookie() };
+  return { next: "signed up", firstAdmin, cookies: answered.getSetCookie() };
 }
 
 /** Does as much work as for a new account and changes nothing. */
 async function notifyOwner(tx: Transaction, { email, password }: Credentials, { address }: Caller): Promise<SignedUp> {
   const { password: hashing } = await libraryOn(tx, address).$context;
   await hashing.hash(password);
+  await mailOwner(tx, email);
+  return { next: "signed up", firstAdmin: false, cookies: [] };
+}
+
+async function mailOwner(tx: Transaction, email: string): Promise<void> {
   const link = (path: string) => new URL(path, siteAddress()).href;
   await enqueueMail(tx, {
     kind: "address_taken",
@@ -84,7 +112,64 @@ async function notifyOwner(tx: Transaction, { email, password }: Credentials, { 
       env.PUBLIC_URL,
     ),
   });
-  return { firstAdmin: false, cookies: [] };
+}
+
+/** Does the same for a new and for a taken address; only the mails differ. */
+async function askForCode(tx: Transaction, { email, password }: Credentials, { address }: Caller): Promise<SignedUp> {
+  const { password: hashing } = await libraryOn(tx, address).$context;
+  const { code, cookie } = await keepPending(tx, { email, password: await hashing.hash(password) });
+  if (await accountOf(tx, email)) await mailOwner(tx, email);
+  else {
+    const mail = signUpCode({ code, minutes: CODE_MINUTES }, env.PUBLIC_URL);
+    await enqueueMail(tx, { kind: "sign_up_code", recipient: email, ...mail });
+  }
+  return { next: "code", firstAdmin: false, cookies: [cookie] };
+}
+
+/**
+ * Begins the account that waits for the code, and signs its owner in.
+ * @param email of the form: whom this browser has signed in already is done, when a form is sent twice or from a second tab
+ * @throws Refusal 422 for what is no code, 401 for a wrong one or when ten minutes or five wrong codes are over, 429
+ */
+export async function confirmSignUp(
+  { email, code: typed = "" }: { email?: string | undefined; code?: string | undefined },
+  caller: Caller,
+): Promise<{ cookies: string[] }> {
+  const code = typed.replace(/\s/g, "");
+  if (!/^\d{6}$/.test(code)) throw new Refusal(422, TEXTS.signUpCodeMissing, { field: "codice" });
+  if (email && (await currentPerson(caller.headers))?.email === normaliseEmail(email)) return { cookies: [] };
+  const challenge = pendingChallenge(caller.headers);
+  if (!challenge) throw new Refusal(401, TEXTS.signUpLate);
+  await countAttempt("code", challenge, caller.address);
+  const outcome = await db.transaction(async (tx) => {
+    const pending = await takePending(tx, challenge, code);
+    // Returned, not thrown: the wrong code must be counted.
+    if (pending === "wrong") return new Refusal(401, TEXTS.signUpCodeWrong, { field: "codice" });
+    return pending === "late" ? new Refusal(401, TEXTS.signUpLate) : beginAccount(tx, pending, caller);
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+}
+
+async function beginAccount(
+  tx: Transaction,
+  { email, password }: PendingSignUp,
+  { headers, address }: Caller,
+): Promise<{ cookies: string[] } | Refusal> {
+  await lockAccount(tx, email);
+  if (await accountOf(tx, email)) return new Refusal(401, TEXTS.signUpLate);
+  const { internalAdapter } = await libraryOn(tx, address).$context;
+  const { id } = await internalAdapter.createUser(
+    { email, name: "", emailVerified: true },
+    { method: "email-password" },
+  );
+  await internalAdapter.linkAccount({ userId: id, providerId: "credential", accountId: id, password });
+  await tx.insert(profiles).values({ userId: id, email });
+  await deleteSession(tx, headers);
+  const { token } = await internalAdapter.createSession(id);
+  await recordEvent(tx, { type: "system_event", data: { event: "account_created" }, userId: id, address });
+  const session = signedCookie(SESSION_COOKIE, token, retention.staffSessions.keep.hours * 3600);
+  return { cookies: [session, forgottenPendingCookie()] };
 }
 
 /**
@@ -97,6 +182,10 @@ export async function confirmEmail(token: string, { address }: Caller): Promise<
 }
 
 /* The first person who registers becomes administrator, and nobody after them (spec §4). */
+
+/** Nobody has been the first yet. Their account begins at once: there is no account whose existence could be told. */
+const isFirstAdminWanted = async (tx: Transaction): Promise<boolean> =>
+  (await tx.$count(adminUsers, eq(adminUsers.isFirstAdmin, true))) === 0;
 
 /** Whether the sign-up form has to ask for the SETUP_TOKEN. */
 export const isSetupTokenRequired = async (): Promise<boolean> =>

@@ -7,7 +7,6 @@ import { attemptSignIn } from "#app/features/accounts/attempt-sign-in.server.ts"
 import { canUseAi } from "#app/features/accounts/can.ts";
 import { checkCode } from "#app/features/accounts/check-code.server.ts";
 import { libraryOn, refusalOr } from "#app/features/accounts/library.server.ts";
-import { forgiveAttempt } from "#app/features/accounts/limits.server.ts";
 import type { Person } from "#app/features/accounts/person.ts";
 import { toCookieHeader } from "#app/features/accounts/session-cookie.server.ts";
 import { deleteSession } from "#app/features/accounts/session-end.server.ts";
@@ -29,11 +28,14 @@ export type AiAccess = { ai_token: string; expires_at: string; user: { email: st
  * @throws Refusal 401 with one sentence whatever was wrong, and with `code_required` when only the second factor's code
  * is missing; 403 without the role; 422 with all the `problems`; 429
  */
-export async function signInForToken(typed: AiSignInFields, { address }: Caller): Promise<AiAccess> {
+export async function signInForToken(typed: AiSignInFields, caller: Caller): Promise<AiAccess> {
   const problems = aiSignInProblems(typed);
   if (problems[0]) throw new Refusal(422, problems[0].message, { problems });
   const email = normaliseEmail(typed.email);
-  const outcome = await attemptSignIn(email, address, (tx) => checkCredentials(tx, { ...typed, email }, address));
+  const { address } = caller;
+  const outcome = await attemptSignIn(email, caller, (tx, forgive) =>
+    checkCredentials(tx, { ...typed, email }, address, forgive),
+  );
   if ("ai_token" in outcome) return outcome;
   await recordRefusedAccess({ resource: href("/ai-auth"), attempted_action: "ai_token", userId: outcome.id, address });
   throw new Refusal(403, AI_TEXTS.roleMissing);
@@ -44,6 +46,7 @@ async function checkCredentials(
   tx: Transaction,
   { email, password = "", ai_key: key = "", code = "" }: AiSignInFields & { email: string },
   address: string,
+  forgive: () => Promise<void>,
 ): Promise<AiAccess | Person | Refusal> {
   const answer = await refusalOr(
     libraryOn(tx, address).api.signInEmail({ body: { email, password }, returnHeaders: true }),
@@ -57,7 +60,7 @@ async function checkCredentials(
   const wrong =
     needsCode && code.trim() ? await refusalOfCode(tx, { userId: person.id, code, firstStep }, address) : undefined;
   if (wrong) return wrong;
-  await forgiveAttempt(tx, "signIn", email, address);
+  await forgive();
   if (needsCode && !code.trim()) return new Refusal(401, AI_TEXTS.codeMissing, { code_required: true });
   if (!canUseAi(person)) return person;
   const { token, expiresAt } = await issueToken(tx, person.id, address);

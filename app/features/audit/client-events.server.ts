@@ -1,6 +1,10 @@
-/** Records events that a browser reports (spec §7 call 29). They are marked as such, because the server cannot vouch for them. */
+/**
+ * Records events that a staff member's browser reports (spec §7 call 29). They are marked as such, because the server cannot
+ * vouch for them. Anybody may sign up, so what other people's browsers report is read and dropped (decision 0033).
+ */
 import { z } from "zod";
 import { db } from "#app/db/client.server.ts";
+import { isStaff } from "#app/features/accounts/can.ts";
 import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
@@ -28,14 +32,16 @@ const clientEvent = z.object({
 });
 
 /** The account whose browser reports the event, and its address. */
-type Sender = { userId: string; address: string };
+type Sender = NonNullable<Parameters<typeof isStaff>[0]> & { id: string; address: string };
 
 /** @throws Refusal 422 for a malformed event, 403 for a type that only the server records, 429 for too many */
-export async function recordClientEvent(sent: unknown, { userId, address }: Sender): Promise<void> {
+export async function recordClientEvent(sender: Sender, sent: unknown): Promise<void> {
   const { event_type: type, event_data: data } = parse(clientEvent, sent);
+  const { id: userId, address } = sender;
   await db.transaction(async (tx) => {
     if (!(await recordHit(tx, PER_PERSON, userId)))
       throw new Refusal(429, "Troppi eventi. Riprova tra qualche minuto.");
+    if (!isStaff(sender)) return;
     await recordEvent(tx, { type, data: toStorableJson(data), userId, address, source: "client" });
   });
 }

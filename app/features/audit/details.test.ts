@@ -27,8 +27,15 @@ test.each([
   ],
 ])("%j is read as %o", (data, words) => expect(sentence(data)).toBe(words));
 
+test("an id is the name of what it stands for", () => {
+  const id = "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11";
+  const words = (subjects: Record<string, string>) => detailWords({ target_user_id: id }, subjects)[0]!.words;
+  expect(words({ [id]: "Chiara Rossi" })).toBe("Chiara Rossi");
+  expect(words({})).toBe("non c’è più");
+});
+
 test("what nobody has words for, and what somebody wrote, stays as it is", () => {
-  expect(sentence({ event: "constructor", toString: 1, slug: "backup" })).toBe(
-    "che cosa: constructor · toString: 1 · indirizzo: backup",
+  expect(sentence({ event: "constructor", toString: 1, devtools_open: false, slug: "backup" })).toBe(
+    "che cosa: constructor · toString: 1 · devtools open: no · indirizzo: backup",
   );
 });

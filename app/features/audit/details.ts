@@ -1,4 +1,4 @@
-/** Words the details of an event of the security log in Italian; an unknown code is shown as it is. */
+/** Words the details of an event of the security log in Italian; an unknown code loses its underscores. */
 import { romeDateTime } from "#app/shared/rome-time.ts";
 
 const names: Record<string, string> = {
@@ -6,6 +6,7 @@ const names: Record<string, string> = {
   activity: "che cosa",
   after: "dopo",
   ai_token: "token IA",
+  accounts: "account",
   articles: "articoli",
   attempted_action: "tentativo",
   because: "motivo",
@@ -16,11 +17,14 @@ const names: Record<string, string> = {
   email: "e-mail",
   ending: "token che finisce per",
   event: "che cosa",
+  events: "eventi",
   expires_at: "scade",
   first_admin: "primo amministratore",
   from: "era",
+  id: "quale",
   input_tokens: "token letti",
   kind: "tipo",
+  mentions: "citazioni",
   made: "copia del",
   model: "modello",
   new_role: "ruolo nuovo",
@@ -28,24 +32,38 @@ const names: Record<string, string> = {
   outcome: "esito",
   output_tokens: "token scritti",
   path: "file",
+  pictures: "immagini",
   positions: "eventi",
   reason: "motivo",
   request_id: "richiesta",
+  requests: "richieste",
   resource: "dove",
   rows: "righe",
   scheduled_for: "in programma per",
   second_factor: "secondo passaggio",
+  securityEvents: "eventi del registro",
   seconds_left: "secondi che restano",
   slug: "indirizzo",
+  staffAccounts: "account dello studio",
+  tables: "tabelle",
   taller: "punti in più in altezza",
   target_user_id: "utente",
+  through: "fino all’evento",
   title: "titolo",
   to: "adesso",
+  token: "token",
+  visits: "visite",
   what: "dati",
   wider: "punti in più in larghezza",
 };
 
 const codes: Record<string, string> = {
+  DELETE: "cancellare",
+  GET: "aprire",
+  HEAD: "aprire",
+  PATCH: "modificare",
+  POST: "inviare",
+  PUT: "modificare",
   absolute: "sono passate 12 ore",
   account_created: "account creato",
   ai_access_key: "chiave di accesso IA",
@@ -61,12 +79,14 @@ const codes: Record<string, string> = {
   article_renamed: "indirizzo dell’articolo cambiato",
   article_reviewed: "articolo riletto",
   article_withdrawn: "articolo ritirato",
+  audit_purge: "dati scaduti cancellati dal registro",
   audit_erasure: "dati di una persona cancellati dal registro",
   backup: "copia di sicurezza",
   category_changed: "categoria modificata",
   category_created: "categoria creata",
   category_deleted: "categoria eliminata",
   change: "cambiata nel profilo",
+  "command line": "dalla riga di comando",
   contact_request_change: "richiesta aggiornata",
   contact_requests: "richieste",
   counter_change: "posti e offerte",
@@ -113,6 +133,7 @@ const coded = new Set([
   "attempted_action",
   "by",
   "counter",
+  "details",
   "event",
   "kind",
   "reason",
@@ -122,28 +143,43 @@ const coded = new Set([
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Lists the members in their order, with those inside `details` on the same level. */
-export function detailWords(data: Record<string, unknown> | null): { name: string; words: string }[] {
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Lists the members in their order, with those inside `details` on the same level.
+ * @param subjects what the ids stand for, by id
+ */
+export function detailWords(
+  data: Record<string, unknown> | null,
+  subjects: Record<string, string> = {},
+): { name: string; words: string }[] {
   return Object.entries(data ?? {}).flatMap(([name, value]) =>
     name === "details" && isRecord(value)
-      ? detailWords(value)
-      : [{ name: lookUpWord(names, name) ?? name, words: formatValue(value, coded.has(name)) }],
+      ? detailWords(value, subjects)
+      : [{ name: lookUpWord(names, name) ?? readable(name), words: formatValue(value, isCode(name), subjects) }],
   );
 }
 
-function formatValue(value: unknown, isCode: boolean): string {
+const isCode = (name: string): boolean => coded.has(name);
+
+/** A name or a code without words of its own. */
+const readable = (code: string): string => code.replaceAll("_", " ");
+
+function formatValue(value: unknown, code: boolean, subjects: Record<string, string>): string {
   if (value === null) return "–";
   if (value === true) return "sì";
+  if (value === false) return "no";
   if (typeof value === "string") {
     if (INSTANT.test(value)) return romeDateTime(new Date(value));
-    return (isCode && lookUpWord(codes, value)) || value;
+    if (UUID.test(value)) return lookUpWord(subjects, value) ?? "non c’è più";
+    return code ? (lookUpWord(codes, value) ?? readable(value)) : value;
   }
-  if (Array.isArray(value)) return value.map((one) => formatValue(one, isCode)).join("; ");
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, code, subjects)).join("; ");
   if (isRecord(value))
-    return detailWords(value)
+    return detailWords(value, subjects)
       .map(({ name, words }) => `${name} ${words}`)
       .join(", ");
-  return JSON.stringify(value);
+  return String(value);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

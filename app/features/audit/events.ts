@@ -31,6 +31,11 @@ export const eventTypes = {
   session_timeout: { label: "Sessione scaduta", tone: "plain" },
 } as const satisfies Record<EventType, { label: string; tone: "green" | "red" | "orange" | "plain" }>;
 
+export type EventSource = "server" | "client";
+
+/** Who vouches for an event, in Italian. */
+export const sourceWords: Record<EventSource, string> = { server: "dal server", client: "dal browser" };
+
 export const isEventType = (name: string): name is EventType => Object.hasOwn(eventTypes, name);
 
 /** A browser may not report these, because only the server knows whether they happened (design.md §5, row 29). */

@@ -16,6 +16,7 @@ const columns: [name: string, cell: (event: AuditEntry) => Cell][] = [
   ["Codice", ({ type }) => type],
   ["Detto da", ({ source }) => source],
   ["Persona", ({ email }) => email],
+  ["Nome", ({ name }) => name],
   ["ID utente", ({ userId }) => userId],
   ["Indirizzo", ({ ipAddress }) => ipAddress],
   ["Dettagli", ({ data }) => (data ? JSON.stringify(data) : "")],

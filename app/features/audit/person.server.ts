@@ -14,7 +14,10 @@ export type Named = {
   emails: readonly string[];
 };
 
-export async function findEventsNaming(tx: Transaction, person: Named): Promise<Omit<AuditEntry, "email">[]> {
+export async function findEventsNaming(
+  tx: Transaction,
+  person: Named,
+): Promise<Omit<AuditEntry, "email" | "name" | "subjects">[]> {
   const rows = await tx.select().from(log).where(namesPerson(person)).orderBy(asc(log.position));
   return rows.map(({ id, position, createdAt, eventType, source, userId, ipAddress, eventData }) => ({
     id,

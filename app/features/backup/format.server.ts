@@ -12,6 +12,12 @@ import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { readTar, type TarEntry } from "#app/platform/tar.server.ts";
 
+/**
+ * Listed in a backup without rows, and left empty by a restore. Old digests are irreversible because the secret of their day
+ * is destroyed (trust.md 7); sessions and one-time links would let whoever has the file act as the people they belong to.
+ */
+export const NOT_COPIED: readonly string[] = ["daily_secrets", "sessions", "one_time_tokens"];
+
 export const MANIFEST = "manifest.json";
 export const SUMS = "SHA256SUMS";
 

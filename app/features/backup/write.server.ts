@@ -15,15 +15,12 @@ import { StartupError } from "#app/platform/startup-error.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/bucket.server.ts";
 import { listFiles, readFile } from "#app/platform/storage/storage.server.ts";
 import { type TarEntry, writeTar } from "#app/platform/tar.server.ts";
-import { MANIFEST, type Manifest, SUMS, tablePart } from "./format.server.ts";
+import { MANIFEST, type Manifest, NOT_COPIED, SUMS, tablePart } from "./format.server.ts";
 
 type Client = Parameters<Parameters<typeof inSnapshot>[0]>[0];
 
 /** A table is written in parts, because a tar needs the length of an entry before its content. */
 const PART_BYTES = 4 * 1024 * 1024;
-
-/** Old digests are irreversible because the secret of their day is destroyed (trust.md 7); a backup must not preserve it. */
-const NOT_COPIED = "daily_secrets";
 
 /**
  * The file appears under its name only when it is complete and on the disk. Only its owner may read it.
@@ -77,7 +74,7 @@ async function* readAllEntries(client: Client, manifest: Manifest): AsyncGenerat
   const tables = await readTables(client);
   manifest.sequences = await readSequences(client);
   for (const table of tables) {
-    if (table.name === NOT_COPIED) {
+    if (NOT_COPIED.includes(table.name)) {
       manifest.tables.push({ ...table, rows: 0 });
       continue;
     }

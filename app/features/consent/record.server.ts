@@ -41,6 +41,10 @@ const sentChoice = z.object({
 /** @param given the parsed body of the request; @throws Refusal 422 */
 export const provableChoice = (given: Record<string, unknown>): ProvableChoice => parse(sentChoice, given);
 
-export async function recordConsent({ id, version, analytics, marketing }: ProvableChoice): Promise<void> {
-  await db.insert(consentRecords).values({ consentId: id, version, analytics, marketing });
+/** A browser sends its proof until it knows that it is stored: one choice is stored once, however often it comes. */
+export async function recordConsent({ id, version, date, analytics, marketing }: ProvableChoice): Promise<void> {
+  await db
+    .insert(consentRecords)
+    .values({ consentId: id, version, chosenAt: new Date(date), analytics, marketing })
+    .onConflictDoNothing({ target: [consentRecords.consentId, consentRecords.chosenAt] });
 }

@@ -2,7 +2,7 @@
  * Lists everything that this site may store on a visitor's device (trust.md 9). The cookie policy prints the list, and no code
  * may store under a name that is not on it. This is pure data: the browser's modules import it too.
  */
-import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_KEY } from "#app/shared/consent-choice.ts";
+import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_KEY, PROOF_KEY } from "#app/shared/consent-choice.ts";
 
 export type StorageEntry = {
   /** The name as the browser shows it; `*` stands for a part that varies. */
@@ -41,6 +41,15 @@ export const storageRegistry = [
     party: first,
   },
   {
+    // Written by enhance/consent.ts; gone when the server has answered.
+    name: PROOF_KEY,
+    kind: "localStorage",
+    purpose: "Segna che la prova della tua scelta non è ancora arrivata al sito, così il browser la manda di nuovo.",
+    category: "necessary",
+    duration: "finché la prova non arriva, di solito un istante",
+    party: first,
+  },
+  {
     // Written by enhance/service-worker.ts; the part that varies names the build.
     name: "tonica-4-*",
     kind: "cacheStorage",
@@ -66,6 +75,27 @@ export const storageRegistry = [
     purpose: "Ricorda, mentre scrivi il codice, che la password era giusta. Chi visita il sito non lo riceve mai.",
     category: "necessary",
     duration: "10 minuti",
+    party: first,
+    only: "staff",
+  },
+  {
+    // Written by features/accounts between the form of sign-up and the code by mail, where mail goes out.
+    name: "tonica.sign_up",
+    kind: "cookie",
+    purpose: "Ricorda, mentre scrivi il codice che ti è arrivato per e-mail, quale registrazione completa.",
+    category: "necessary",
+    duration: "10 minuti",
+    party: first,
+    only: "staff",
+  },
+  {
+    // Written by features/accounts/known-browser.server.ts; the part that varies is a digest that names the account.
+    name: "tonica.known.*",
+    kind: "cookie",
+    purpose:
+      "Riconosce il browser in cui chi lavora allo studio è già entrato, perché possa entrare anche mentre altri provano password a caso. Chi visita il sito non lo riceve mai.",
+    category: "necessary",
+    duration: "180 giorni dall’ultimo accesso, o fino al cambio della password",
     party: first,
     only: "staff",
   },

@@ -8,6 +8,11 @@ type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
 const CLIENT = join(PROJECT, "build/client");
 
+type BuiltScript = { src: string; imports: string[] };
+
+/** Every page asks for the same one. */
+const found = new Map<string, BuiltScript>();
+
 let manifestText: string | undefined;
 const readManifest = (): string => (manifestText ??= readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"));
 
@@ -15,15 +20,19 @@ const readManifest = (): string => (manifestText ??= readFileSync(join(CLIENT, "
  * Finds a script of our own and its imports, so that the page can load all of them at once.
  * @param source its path in the repository, for example `app/enhance/enhance.ts`; in development Vite serves it from there
  */
-export function builtScript(source: string, developing: boolean): { src: string; imports: string[] } {
+export function builtScript(source: string, developing: boolean): BuiltScript {
   if (developing) return { src: `/${source}`, imports: [] };
+  const known = found.get(source);
+  if (known) return known;
   const manifest = JSON.parse(readManifest()) as Manifest;
   const fileOf = (name: string): string => {
     const built = manifest[name];
     if (!built) throw new Error(`${name} is not in the build`);
     return `/${built.file}`;
   };
-  return { src: fileOf(source), imports: (manifest[source]?.imports ?? []).map(fileOf) };
+  const script = { src: fileOf(source), imports: (manifest[source]?.imports ?? []).map(fileOf) };
+  found.set(source, script);
+  return script;
 }
 
 export const readBuiltAsset = (path: string): string => readFileSync(join(CLIENT, path), "utf8");

@@ -1,17 +1,21 @@
 /**
- * Whole pages, ready to send. A page is kept until content changes: triggers on the content tables send NOTIFY
- * content_changed, so every process learns of every change, whichever process made it. While the listening connection
- * is down no page is added, and the pages kept so far serve only when rendering fails.
+ * Whole pages, ready to send. Only what a route permits comes here (kept-routes.server.ts). A page is kept until content
+ * changes: triggers on the content tables send NOTIFY content_changed, so every process learns of every change, whichever
+ * process made it. While the listening connection is down no page is added, and the pages kept so far serve only when
+ * rendering fails.
  */
 import { createHash } from "node:crypto";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
-import { href } from "#app/shared/href.ts";
-import { DOCUMENT_HEADER } from "./security-headers.server.ts";
 import { encode, type Coding } from "./encoding.server.ts";
+import { type KeptPlace, pageChoice } from "./kept-routes.server.ts";
 
 /** A page and how it is sent: header names and values alternate, as node:http takes them fastest. */
 export type KeptPage = {
-  etag: string;
+  key: string;
+  /** 404 for the page of what is not there. */
+  status: 200 | 404;
+  /** Undefined where browsers must not keep it. */
+  etag: string | undefined;
   /** Its Last-Modified, where it has one. */
   modified: string | undefined;
   bodies: Record<Coding, Buffer>;
@@ -19,11 +23,18 @@ export type KeptPage = {
   unchanged: string[];
   /** In milliseconds since 1970: after this moment the page is rendered again even if no content has changed. */
   until: number;
+  /** It has been sent before, compressed quickly. */
+  isAskedAgain: boolean;
 };
 
-const MAX_PAGES = 2000; // visitors can request any number of ?page=N
+const MAX_PAGES = 2000;
+/** Anybody can think of addresses that do not exist: their pages have a place of their own, and never displace the others. */
+const MAX_MISSING = 200;
 
 const pages = new Map<string, KeptPage>();
+const missing = new Map<string, KeptPage>();
+/** How many pages a list has, so that a number beyond the last one asks for the last one. */
+const pageCounts = new Map<string, number>();
 /** Renderings under way; each resolves to undefined when it fails or gives an answer that must not be shared. */
 const renderings = new Map<string, Promise<KeptPage | undefined>>();
 /** Grows with every change of content: a page whose rendering began under an older version is not kept. */
@@ -35,6 +46,8 @@ let listener: Listener | undefined;
 export function forgetPages(): void {
   contentVersion++;
   pages.clear();
+  missing.clear();
+  pageCounts.clear();
   renderings.clear(); // a request that arrives from now on must not share a rendering that began before the change
 }
 
@@ -60,33 +73,23 @@ export function startHtmlCache(databaseUrl: string): Listener {
 
 /** @returns a page that is certainly current */
 export function keptPage(key: string): KeptPage | undefined {
-  const page = isListening ? pages.get(key) : undefined;
+  const page = isListening ? (pages.get(key) ?? missing.get(key)) : undefined;
   return page && page.until > Date.now() ? page : undefined;
 }
 
 /** @returns the last known page, possibly out of date, for when rendering fails */
 export const stalePage = (key: string): KeptPage | undefined => pages.get(key);
 
-/** These answers depend on the visitor, are not public, or differ with each visit. */
-const NEVER_KEPT = /^\/(admin|auth|api\/auth|analytics|blog\/anteprima|preferenze-cookie)(\/|$)/i;
-
 /**
- * Made of the path, the page number (for a feed the category) and the banner variant: nothing else changes a document.
- * @returns undefined for an answer that must not be kept, such as a search (`q`)
- */
-export function cacheKey(method: string, url: URL, chosen: boolean): string | undefined {
-  if ((method !== "GET" && method !== "HEAD") || url.searchParams.has("q") || url.pathname.endsWith(".data"))
-    return undefined;
-  if (NEVER_KEPT.test(url.pathname)) return undefined;
-  return pageKey(url.pathname, url.searchParams.get(FEEDS.includes(url.pathname) ? "categoria" : "page") ?? "", chosen);
-}
-
-const FEEDS = [href("/api/blog-rss"), href("/api/blog-feed.json")];
-
-/**
- * @param choice which of the documents at this path: a page number, a feed's category, or empty
+ * Names the page at a place; a number beyond the last page names the last one, as soon as it is known which one that is.
  * @param chosen whether the visitor's choice about cookies holds: without it the page shows the banner
  */
+export function keyAt({ path, by, choice }: KeptPlace, chosen: boolean): string {
+  const last = by === "page" ? pageCounts.get(path) : undefined;
+  return pageKey(path, last !== undefined && Number(choice) > last ? pageChoice(last) : choice, chosen);
+}
+
+/** @param path in the route's own spelling, but for slashes at its end */
 export function pageKey(path: string, choice: string, chosen: boolean): string {
   const slashless = path.length > 1 && path.endsWith("/") ? path.replace(/\/+$/, "") || "/" : path;
   return `${chosen ? "c" : "-"} ${slashless} ${choice}`;
@@ -100,22 +103,31 @@ export const pageBeingRendered = (key: string): Promise<KeptPage | undefined> | 
 
 type Rendered = {
   response: Response;
-  /** Only for a document; `response` has been read to its end then. */
+  /** Only for what may be shared; `response` has been read to its end then. */
   page?: KeptPage | undefined;
 };
 
+/** What the route has said of its answer while it was rendered. */
+export type Said = {
+  /** The moment from which the passing of time makes the page outdated. */
+  currentUntil?: Date | null;
+  /** Of a list with numbered pages: the page that is shown, and how many there are. */
+  shownPage?: { page: number; pageCount: number } | null;
+};
+
 /**
- * Renders, and keeps the result if it is a document and no content changed meanwhile.
- * @param headers are sent with the page in addition to its own
- * @param currentUntil called after rendering: the moment from which the passing of time makes the page outdated
+ * Renders, and keeps the result if it is whole and no content changed meanwhile.
+ * @param headers are sent with the page; the page's own win
  */
 export async function renderAndKeep(
-  key: string,
+  place: KeptPlace,
+  chosen: boolean,
   render: () => Promise<Response>,
-  headers: Record<string, string>,
-  currentUntil: () => Date | null = () => null,
+  headers: Readonly<Record<string, string>> = {},
+  said: () => Said = () => ({}),
 ): Promise<Rendered> {
-  const rendering = renderDocument(key, render, headers, currentUntil);
+  const key = keyAt(place, chosen);
+  const rendering = renderDocument(place, chosen, render, headers, said);
   // Other requests wait for this one; after a failure each of them renders for itself.
   const sharedPage = rendering.then(
     ({ page }) => page,
@@ -131,37 +143,58 @@ export async function renderAndKeep(
 }
 
 async function renderDocument(
-  key: string,
+  place: KeptPlace,
+  chosen: boolean,
   render: () => Promise<Response>,
-  headers: Record<string, string>,
-  currentUntil: () => Date | null,
+  headers: Readonly<Record<string, string>>,
+  said: () => Said,
 ): Promise<Rendered> {
   const versionAtStart = contentVersion;
   const response = await render();
-  if (!response.headers.has(DOCUMENT_HEADER)) {
-    if (response.status < 500) pages.delete(key); // a page that no longer exists must not be served as the last known one
+  const { status } = response;
+  if ((status !== 200 && status !== 404) || response.headers.has("Set-Cookie")) {
+    if (status < 500) pages.delete(keyAt(place, chosen)); // what moved must not be served as the last known page
     return { response };
   }
-  response.headers.delete(DOCUMENT_HEADER);
   const body = Buffer.from(await response.arrayBuffer());
-  const page = {
-    ...(await prepareToSend(body, { ...headers, ...Object.fromEntries(response.headers) })),
-    until: currentUntil()?.getTime() ?? Infinity,
-  };
-  if (isListening && versionAtStart === contentVersion) keepPage(key, page);
+  const { currentUntil, shownPage } = said();
+  const shown = shownPage ? { ...place, choice: pageChoice(shownPage.page) } : place;
+  const prepared = await prepareToSend(status, body, mergeHeaders(headers, response.headers));
+  const key = pageKey(shown.path, shown.choice, chosen);
+  const page = { ...prepared, key, until: currentUntil?.getTime() ?? Infinity, isAskedAgain: false };
+  if (isListening && versionAtStart === contentVersion) {
+    if (shownPage) pageCounts.set(place.path, shownPage.pageCount);
+    keep(page);
+  }
   return { response, page };
 }
 
-function keepPage(key: string, page: KeptPage): void {
-  if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
-  pages.set(key, page);
+function keep(page: KeptPage): void {
+  const [shelf, most] = page.status === 200 ? [pages, MAX_PAGES] : [missing, MAX_MISSING];
+  if (page.status === 404) pages.delete(page.key); // what is gone must not be served as the last known page
+  if (shelf.size >= most) shelf.delete(shelf.keys().next().value!);
+  shelf.set(page.key, page);
 }
 
-async function prepareToSend(body: Buffer, headers: Record<string, string>): Promise<Omit<KeptPage, "until">> {
+/** By lower-case name, so that a header which a page sets itself is not sent twice. */
+function mergeHeaders(fixed: Readonly<Record<string, string>>, own: Headers): Record<string, string> {
+  const named = Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name.toLowerCase(), value]));
+  const { "cache-control": _, ...kept } = { ...named, ...Object.fromEntries(own) }; // prepareToSend says how long
+  return kept;
+}
+
+async function prepareToSend(
+  status: 200 | 404,
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<Omit<KeptPage, "key" | "until" | "isAskedAgain">> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const [br, gzip] = await Promise.all([encode(body, "br", 11), encode(body, "gzip")]);
+  const [br, gzip] = await Promise.all([encode(body, "br"), encode(body, "gzip")]);
   const bodies = { br, gzip, identity: body };
-  const unchanged = ["ETag", etag, "Cache-Control", "no-cache", "Vary", "Cookie, Accept-Encoding"];
+  const unchanged =
+    status === 200
+      ? ["ETag", etag, "Cache-Control", "no-cache", "Vary", "Cookie, Accept-Encoding"]
+      : ["Cache-Control", "private, no-store", "Vary", "Cookie, Accept-Encoding"];
   const common = [...Object.entries(headers).flat(), ...unchanged];
   const headersFor = (coding: Coding) => [
     ...common,
@@ -170,10 +203,32 @@ async function prepareToSend(body: Buffer, headers: Record<string, string>): Pro
     String(bodies[coding].length),
   ];
   return {
-    etag,
+    status,
+    etag: status === 200 ? etag : undefined,
     modified: headers["last-modified"],
     bodies,
     headers: { br: headersFor("br"), gzip: headersFor("gzip"), identity: headersFor("identity") },
     unchanged,
   };
+}
+
+let compressing: Promise<void> = Promise.resolve();
+
+/**
+ * Called when a page is sent. Compressing hard costs a hundred times the quick way, so it is done once somebody asks for a
+ * page again, one page after the other: addresses that are asked for once cannot fill a core.
+ */
+export function noteSend(page: KeptPage): void {
+  if (page.isAskedAgain || pages.get(page.key) !== page) return;
+  page.isAskedAgain = true;
+  compressing = compressing.then(() => compressHard(page)).catch(() => {}); // the quick one stays
+}
+
+async function compressHard(page: KeptPage): Promise<void> {
+  if (pages.get(page.key) !== page) return; // forgotten while it waited
+  const br = await encode(page.bodies.identity, "br", 11);
+  const headers = [...page.headers.br];
+  headers[headers.length - 1] = String(br.length);
+  page.bodies = { ...page.bodies, br };
+  page.headers = { ...page.headers, br: headers };
 }

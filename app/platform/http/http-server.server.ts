@@ -6,18 +6,23 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RouterContextProvider } from "react-router";
+import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 import { env } from "#app/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { countAnswer } from "#app/platform/metrics.server.ts";
 import { sendStoredFile } from "#app/platform/storage/stored-files.server.ts";
+import { CONSENT_COOKIE } from "#app/shared/consent-choice.ts";
 import { impersonal } from "#app/shared/impersonal.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Beacons, Receive } from "./beacon.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { bestCoding } from "./encoding.server.ts";
+import { noteForwarding } from "./forwarded-headers.server.ts";
+import { BUSY, type Gate, openGate } from "./gate.server.ts";
 import {
-  cacheKey,
   keptPage,
+  keyAt,
+  noteSend,
   pageBeingRendered,
   pageKey,
   renderAndKeep,
@@ -25,13 +30,27 @@ import {
   waitUntilPagesAreCurrent,
   type KeptPage,
 } from "./html-cache.server.ts";
+import type { FindKeptPlace, KeptPlace } from "./kept-routes.server.ts";
 import { discardBody, largeBodyLimit, readBody } from "./read-body.server.ts";
-import { currentUntilContext, visitorContext } from "./request-context.server.ts";
+import { RETRY_AFTER } from "./json-answer.server.ts";
+import { type RefusedForm, refusalPage, RETRY_POLICY } from "./refusal-page.server.ts";
+import {
+  currentUntilContext,
+  databaseAwayContext,
+  shownPageContext,
+  visitorContext,
+} from "./request-context.server.ts";
 import { EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
 import { sendStaticFile, type StaticFiles } from "./static-files.server.ts";
 
-export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** The built pages. */
+export type Pages = {
+  /** React Router's request handler. */
+  render: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** Where the answer to an address is kept. */
+  findKeptPlace: FindKeptPlace;
+};
 
 const behindTls = env.PUBLIC_URL?.startsWith("https://") ?? false;
 const fixedHeaders = {
@@ -50,13 +69,13 @@ export type Senders = {
 
 /**
  * @param files the built client
- * @param render React Router's request handler
  * @param beacons addresses that are handled before the router
  */
-export function requestListener(files: StaticFiles, render: Render, senders: Senders, beacons: Beacons) {
+export function requestListener(files: StaticFiles, pages: Pages, senders: Senders, beacons: Beacons) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const id = randomUUID();
     logWhenDone(request, response, id);
+    noteForwarding(request);
     const page = findPageByPlainAddress(request, senders);
     if (page) return sendPage(request, response, id, page);
     response.setHeader("X-Request-Id", id);
@@ -64,10 +83,11 @@ export function requestListener(files: StaticFiles, render: Render, senders: Sen
     const receive = request.method === "POST" ? beacons.get(request.url!.replace(/\/?(\?.*)?$/, "")) : undefined;
     const answered = receive
       ? answerBeacon(request, response, receive)
-      : answer(request, response, id, { files, render, senders });
+      : answer(request, response, id, { files, ...pages, senders });
     answered.catch((error: unknown) => {
       if (error instanceof Refusal) return sendRefusal(request, response, error);
       log.error({ request: id, error: error instanceof Error ? error.stack : String(error) }, "request failed");
+      if (isDatabaseUnavailable(error)) return sendRefusal(request, response, new Refusal(503, BUSY));
       if (!response.headersSent)
         sendRefusal(request, response, {
           status: 500,
@@ -78,10 +98,23 @@ export function requestListener(files: StaticFiles, render: Render, senders: Sen
   };
 }
 
-/** The fast path for most requests: finds a kept page by an address without query, which needs no parsing. */
+/** The fast path for most requests: finds a kept page by an address without query, or one just asked for, without parsing. */
 function findPageByPlainAddress({ method, url, headers }: IncomingMessage, senders: Senders): KeptPage | undefined {
-  if ((method !== "GET" && method !== "HEAD") || !url || url.includes("?") || url.startsWith("//")) return undefined;
+  if ((method !== "GET" && method !== "HEAD") || !url) return undefined;
+  const known = knownAddresses.get(url);
+  if (known) return keptPage(keyAt(known, senders.hasCookieChoice(headers.cookie)));
+  if (url.includes("?") || url.startsWith("//")) return undefined;
   return keptPage(pageKey(url, "", senders.hasCookieChoice(headers.cookie)));
+}
+
+/** Where the answers to addresses are kept that are no route's own spelling: a few, of which many may be asked for at once. */
+const knownAddresses = new Map<string, KeptPlace>();
+const MOST_KNOWN = 500;
+
+function remember(address: string, place: KeptPlace): void {
+  if (address.length > 300) return;
+  if (knownAddresses.size >= MOST_KNOWN) knownAddresses.clear();
+  knownAddresses.set(address, place);
 }
 
 /** Asks the client to come back while the database starts. */
@@ -98,7 +131,7 @@ async function answerBeacon(request: IncomingMessage, response: ServerResponse, 
   response.writeHead(204, { "Cache-Control": "no-store", "Content-Security-Policy": EMPTY_POLICY }).end();
 }
 
-type Site = { files: StaticFiles; render: Render; senders: Senders };
+type Site = Pages & { files: StaticFiles; senders: Senders };
 
 /** One request on its way through the steps. */
 type Exchange = Site & {
@@ -108,8 +141,10 @@ type Exchange = Site & {
   url: URL;
   /** GET or HEAD: the request changes nothing and has no body. */
   isRead: boolean;
-  /** Its place in the HTML cache; undefined when the answer must not be kept. */
-  key: string | undefined;
+  /** Where its answer is kept; undefined when it must not be. */
+  place: KeptPlace | undefined;
+  /** Whether the visitor's choice about cookies holds. */
+  chosen: boolean;
 };
 
 /** @returns whether it has answered; otherwise the next step takes the request */
@@ -128,8 +163,9 @@ const STEPS: readonly Step[] = [
 async function answer(request: IncomingMessage, response: ServerResponse, id: string, site: Site): Promise<void> {
   const url = requestedUrl(request);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const key = cacheKey(request.method!, url, site.senders.hasCookieChoice(request.headers.cookie));
-  const exchange: Exchange = { ...site, request, response, id, url, isRead, key };
+  const place = isRead ? site.findKeptPlace(url) : undefined;
+  const chosen = site.senders.hasCookieChoice(request.headers.cookie);
+  const exchange: Exchange = { ...site, request, response, id, url, isRead, place, chosen };
   for (const step of STEPS) if (await step(exchange)) return;
 }
 
@@ -147,55 +183,124 @@ function sendUploadedPicture({ url, request, response }: Exchange): Promise<bool
 }
 
 /** Sends a page that is kept, or one that another request is rendering now. */
-async function sendCurrentPage({ key, request, response, id }: Exchange): Promise<boolean> {
-  const page = key && (keptPage(key) ?? (await pageBeingRendered(key)));
+async function sendCurrentPage({ place, chosen, request, response, id }: Exchange): Promise<boolean> {
+  if (!place) return false;
+  const key = keyAt(place, chosen);
+  const page = keptPage(key) ?? (await pageBeingRendered(key));
   if (!page) return false;
+  remember(request.url!, place);
   sendPage(request, response, id, page);
   return true;
 }
 
 /** Renders a page that other visitors may get too. When that fails, the last known page serves once more. */
 async function renderSharedPage(exchange: Exchange): Promise<boolean> {
-  const { key, request, response, id } = exchange;
-  if (!key) return false;
-  const context = createContext(exchange);
+  const { place, chosen, request, response, id, render } = exchange;
+  if (!place) return false;
+  const context = createContext(exchange, NEVER);
   const rendered = await renderAndKeep(
-    key,
-    () => askRouter(exchange, context),
+    place,
+    chosen,
+    () => within(PAGES, 0, NEVER, () => askRouter(render, sharedRequest(exchange, place), context)),
     fixedHeaders,
-    () => context.get(currentUntilContext),
-  );
-  const page = rendered.page ?? (rendered.response.status >= 500 ? stalePage(key) : undefined);
+    () => ({ currentUntil: context.get(currentUntilContext), shownPage: context.get(shownPageContext) }),
+  ).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 503) return { refused: error };
+    throw error;
+  });
+  const failed = "refused" in rendered || (!rendered.page && rendered.response.status >= 500);
+  const page = failed ? stalePage(keyAt(place, chosen)) : rendered.page;
   if (page) sendPage(request, response, id, page);
+  else if ("refused" in rendered) throw rendered.refused;
   else await sendAnswer(request, response, rendered.response);
   return true;
 }
 
 /** Handles every other request: forms, endpoints, and pages for a single visitor. */
 async function callRoute(exchange: Exchange): Promise<boolean> {
-  const { request, response, url, isRead, senders } = exchange;
-  const context = createContext(exchange);
+  const { request, response, url, isRead, senders, render } = exchange;
+  const gone = abortOnDisconnect(response);
+  const context = createContext(exchange, gone);
   const body = isRead ? undefined : await readBodyFromOurSite(request, url.pathname, senders.maySendLargeBodies);
-  const routeResponse = await askRouter(exchange, context, body);
+  const { gate, rank } = placeInLine(exchange);
+  const routeResponse = await within(gate, rank, gone, () =>
+    askRouter(render, webRequest(request, url, body), context),
+  ).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.status !== 503) throw error;
+    return sendRefusal(request, response, error, refusedForm(exchange, body));
+  });
+  if (!routeResponse) return true;
   // Whoever has changed something must see the change on the next page.
   if (!isRead && routeResponse.status < 400) await waitUntilPagesAreCurrent();
   await sendAnswer(request, response, routeResponse);
   return true;
 }
 
-function createContext({ request, response, id }: Exchange): RouterContextProvider {
+/** Nobody can leave: what is rendered serves others too. */
+const NEVER = new AbortController().signal;
+
+/**
+ * The bounds are for two cores: a page takes some 10 ms of one, so a full queue is worked off in half a second. A contact
+ * request takes some twenty round trips to the database, whose pool has ten connections. Elsewhere, signing in hashes a
+ * password, pictures are decoded and texts generated: long, but hardly work of this process.
+ */
+const PAGES = openGate({ atOnce: 3, waiting: 24, patienceMs: 1_000 });
+const FORMS = openGate({ atOnce: 8, waiting: 64, patienceMs: 3_000 });
+const OTHERS = openGate({ atOnce: 16, waiting: 32, patienceMs: 3_000 });
+
+/** What a visitor entrusts to the site: no other request may be in its way. */
+const isVisitorsForm = (path: string) =>
+  !/^\/(admin|auth|ai-auth|api\/(?!send-contact-email|consent))(\/|$)/i.test(path);
+
+/** These say how the site is, above all when it is not well. */
+const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** @returns no gate for what is never refused; of pages, searches come last, because they are what costs most */
+function placeInLine({ isRead, url }: Exchange): { gate: Gate | undefined; rank: number } {
+  if (!isRead) return { gate: isVisitorsForm(url.pathname) ? FORMS : OTHERS, rank: 0 };
+  if (PROBES.has(url.pathname)) return { gate: undefined, rank: 0 };
+  return { gate: PAGES, rank: url.searchParams.has("q") ? 2 : 1 };
+}
+
+async function within<Result>(
+  gate: Gate | undefined,
+  rank: number,
+  gone: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const leave = await gate?.enter(rank, gone);
+  try {
+    return await work();
+  } finally {
+    leave?.();
+  }
+}
+
+/** Only of the visitors' forms: passwords have no place in a page. */
+function refusedForm({ request, url }: Exchange, body: Buffer | undefined): RefusedForm | undefined {
+  const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+  if (!body || !isForm || !isVisitorsForm(url.pathname)) return undefined;
+  return { action: url.pathname + url.search, fields: new URLSearchParams(body.toString()) };
+}
+
+function createContext({ request, id }: Exchange, aborted: AbortSignal): RouterContextProvider {
   const context = new RouterContextProvider();
-  const aborted = abortOnDisconnect(response);
   context.set(visitorContext, { requestId: id, address: clientAddress(request), aborted });
   return context;
 }
 
-async function askRouter(
-  { request, url, render }: Exchange,
-  context: RouterContextProvider,
-  body?: Buffer,
-): Promise<Response> {
-  return replaceRouterErrors(await render(webRequest(request, url, body), context));
+async function askRouter(render: Pages["render"], request: Request, context: RouterContextProvider): Promise<Response> {
+  const response = await render(request, context);
+  return replaceRouterErrors(context.get(databaseAwayContext) ? askToRetry(response) : response);
+}
+
+/** What failed because the database could not be asked is worth another try. */
+function askToRetry(routeResponse: Response): Response {
+  if (routeResponse.status !== 500) return routeResponse;
+  if (routeResponse.headers.get("content-type") === "text/plain") throw new Refusal(503, BUSY);
+  const headers = new Headers(routeResponse.headers);
+  headers.set("Retry-After", RETRY_AFTER);
+  return new Response(routeResponse.body, { status: 503, headers });
 }
 
 /** No Request can hold any other, such as TRACE (fetch standard, "forbidden method"). */
@@ -240,6 +345,19 @@ async function readBodyFromOurSite(
   return Buffer.alloc(0);
 }
 
+/**
+ * The request for which a shared page is rendered holds nothing of the visitor who happens to ask first: the address in the
+ * route's own spelling, and of the cookies only the choice about them.
+ */
+function sharedRequest({ url, request, chosen }: Exchange, { path, by, choice }: KeptPlace): Request {
+  const shared = Object.assign(new URL(url), { pathname: path, search: "" });
+  if (by && choice) shared.searchParams.set(by, choice);
+  const cookie = chosen ? request.headers.cookie!.match(CHOICE_COOKIE)?.[1] : undefined;
+  return new Request(shared, { headers: cookie === undefined ? {} : { cookie } });
+}
+
+const CHOICE_COOKIE = new RegExp(`(?:^|;\\s*)(${CONSENT_COOKIE}=[^;]*)`);
+
 function webRequest(request: IncomingMessage, url: URL, body: Buffer | undefined): Request {
   const method = request.method === "HEAD" ? "GET" : request.method!;
   return new Request(url, { method, headers: webHeaders(request), ...(body && { body: new Uint8Array(body) }) });
@@ -268,13 +386,16 @@ function sendPage(request: IncomingMessage, response: ServerResponse, id: string
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   const { "if-none-match": etags, "if-modified-since": since } = request.headers;
   // Dates must be equal, as in nginx: withdrawing an article can move Last-Modified back to an earlier date.
-  const isUnchanged = etags === undefined ? since !== undefined && since === page.modified : etags.includes(page.etag);
+  const isUnchanged =
+    page.etag !== undefined &&
+    (etags === undefined ? since !== undefined && since === page.modified : etags.includes(page.etag));
+  noteSend(page);
   if (isUnchanged) {
     response.writeHead(304, [...page.unchanged, "X-Request-Id", id]).end();
     return;
   }
   const coding = bestCoding(request.headers["accept-encoding"]);
-  response.writeHead(200, [...page.headers[coding], "X-Request-Id", id]);
+  response.writeHead(page.status, [...page.headers[coding], "X-Request-Id", id]);
   response.end(request.method === "HEAD" ? undefined : page.bodies[coding]);
 }
 
@@ -283,16 +404,16 @@ function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   { status, message }: { status: number; message: string },
+  form?: RefusedForm,
 ): void {
   if (response.headersSent) return;
-  const json = /^\/api\/|\.data(\?|$)/.test(request.url ?? "");
-  const body = json
-    ? JSON.stringify({ error: message })
-    : `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${message}</p><p><a href="/">Torna alla home</a></p></html>`;
+  const json = form === undefined && /^\/api\/|\.data(\?|$)/.test(request.url ?? "");
+  const body = json ? JSON.stringify({ error: message }) : refusalPage(status, message, form);
+  if (status === 503 && !response.hasHeader("Retry-After")) response.setHeader("Retry-After", RETRY_AFTER);
   response.writeHead(status, {
     "Content-Type": json ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
-    "Content-Security-Policy": EMPTY_POLICY,
+    "Content-Security-Policy": form ? RETRY_POLICY : EMPTY_POLICY,
     "Cache-Control": "no-store",
   });
   response.end(body);

@@ -1,6 +1,10 @@
 /** Answers of the endpoints: JSON, errors as `{"error": "testo in italiano"}` (design.md §5). */
+import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+
+/** Seconds after which a client may ask again, when the site cannot answer now. */
+export const RETRY_AFTER = "5";
 
 const UNEXPECTED = "Si è verificato un errore. Riprova tra poco o chiamaci.";
 
@@ -16,7 +20,9 @@ export async function answerJson(requestId: string, answer: () => Promise<unknow
     if (error instanceof Refusal)
       return Response.json({ error: error.message, ...error.details }, { status: error.status });
     log.error({ request: requestId, error: error instanceof Error ? error.stack : String(error) }, "endpoint failed");
-    return Response.json({ error: UNEXPECTED }, { status: 500 });
+    return isDatabaseUnavailable(error)
+      ? Response.json({ error: UNEXPECTED }, { status: 503, headers: { "Retry-After": RETRY_AFTER } })
+      : Response.json({ error: UNEXPECTED }, { status: 500 });
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the HTTP layer passes to the routes about a request. */
 import { createContext, type RouterContextProvider } from "react-router";
+import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 
 export type Visitor = {
   /** A random id that stands in the log and on error pages. */
@@ -14,6 +15,17 @@ export const visitorContext = createContext<Visitor>();
 
 /** Set by a route whose page becomes outdated at a known moment: the HTML cache keeps it until then. */
 export const currentUntilContext = createContext<Date | null>(null);
+
+/** Set by a route with numbered pages: the page that it shows, and how many there are. */
+export const shownPageContext = createContext<{ page: number; pageCount: number } | null>(null);
+
+/** Whether the answer failed only because the database could not be asked: then it is a 503, worth trying again. */
+export const databaseAwayContext = createContext(false);
+
+/** For whoever catches an error and answers by itself. */
+export function noteFailure(context: Readonly<RouterContextProvider>, error: unknown): void {
+  if (isDatabaseUnavailable(error)) (context as RouterContextProvider).set(databaseAwayContext, true);
+}
 
 export const requestId = (context: Readonly<RouterContextProvider>): string => context.get(visitorContext).requestId;
 

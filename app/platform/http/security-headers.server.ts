@@ -3,16 +3,17 @@ import { createHash } from "node:crypto";
 import { env } from "#app/env.server.ts";
 import { SPECULATION_RULES } from "#app/shared/prefetched.ts";
 
-/** Marks an answer that the HTML cache may keep; it is removed before the answer is sent. */
-export const DOCUMENT_HEADER = "x-tonica-document";
-
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   // Never `no-referrer`: it would make browsers send `Origin: null` with our own forms.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
   "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
+
+/** Pictures appear in mails, in feed readers and where somebody shares a page; feeds are made for others. */
+export const EMBEDDABLE = { "Cross-Origin-Resource-Policy": "cross-origin" } as const;
 
 /** The policy of answers that are not pages: they may run, load and frame nothing. */
 export const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -35,14 +36,27 @@ const tag = env.GA_MEASUREMENT_ID
 /** Foreign hosts that pages may call: those of the tag, and the one that replaces /api/ip. */
 const connectHosts = [...tag.connect, ...(env.IP_LOOKUP_URL ? [new URL(env.IP_LOOKUP_URL).origin] : [])];
 
-/** @param scriptHashes CSP sources such as `'sha256-…'`, one for each inline script of the page */
-export function contentSecurityPolicy({
-  scriptHashes,
-  styleNonce,
-}: {
+type Page = {
+  /** CSP sources such as `'sha256-…'`, one for each inline script of the page. */
   scriptHashes: string[];
-  styleNonce?: string | undefined;
-}): string {
+  /** Only of a page that React hydrates. */
+  styleNonce: string | undefined;
+  /** For the staff alone. */
+  isReserved: boolean;
+};
+
+/** Who may make markup or a script out of a string: the documents' script, React and its parts, the editor (docs/decisions/0032). */
+function trustedTypes({ styleNonce, isReserved }: Page): string[] {
+  // Nobody can say what Google's tag does with strings. It never runs on pages of the staff.
+  if (env.GA_MEASUREMENT_ID && !isReserved) return [];
+  const policies = ["tonica"];
+  if (styleNonce) policies.push("default");
+  if (isReserved) policies.push("tonica-html", "ProseMirrorClipboard");
+  return ["require-trusted-types-for 'script'", `trusted-types ${policies.join(" ")}`];
+}
+
+export function contentSecurityPolicy(page: Page): string {
+  const { scriptHashes, styleNonce } = page;
   return [
     "default-src 'self'",
     `script-src ${["'self'", speculationRules, ...scriptHashes, ...tag.script].join(" ")}`,
@@ -53,5 +67,6 @@ export function contentSecurityPolicy({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...trustedTypes(page),
   ].join("; ");
 }

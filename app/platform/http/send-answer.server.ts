@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { log } from "#app/platform/log.server.ts";
 import { bestCoding, encode } from "./encoding.server.ts";
-import { DOCUMENT_HEADER, EMPTY_POLICY } from "./security-headers.server.ts";
+import { EMPTY_POLICY } from "./security-headers.server.ts";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss|atom|feed|manifest|ld\+json)|image\/svg)/;
 /** Event streams last for hours and tables have thousands of rows: both are sent while they are produced. */
@@ -52,7 +52,6 @@ async function sendPieces(response: ServerResponse, routeResponse: Response, emp
 }
 
 function setHeaders(response: ServerResponse, { headers }: Response): void {
-  headers.delete(DOCUMENT_HEADER);
   for (const [name, value] of headers) if (name !== "set-cookie") response.setHeader(name, value);
   const cookies = headers.getSetCookie();
   if (cookies.length) response.setHeader("Set-Cookie", cookies);

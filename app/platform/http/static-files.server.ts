@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { EMPTY_POLICY } from "./security-headers.server.ts";
+import { EMBEDDABLE, EMPTY_POLICY } from "./security-headers.server.ts";
 import { bestCoding, type Coding } from "./encoding.server.ts";
 
 const TYPES: Record<string, string> = {
@@ -68,6 +68,7 @@ export function sendStaticFile(
     "Cache-Control": file.cacheControl,
     Vary: "Accept-Encoding",
     "Content-Security-Policy": EMPTY_POLICY,
+    ...(file.type.startsWith("image/") && EMBEDDABLE),
   };
   if (request.headers["if-none-match"] === file.etag) {
     response.writeHead(304, headers).end();

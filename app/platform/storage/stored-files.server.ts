@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { isUnchanged, requestedRange } from "#app/platform/http/conditional.server.ts";
-import { EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
+import { EMBEDDABLE, EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { bestFormat, smallerPicture } from "#app/platform/pictures/smaller-pictures.server.ts";
 import { asPictureWidth, type PictureWidth } from "#app/shared/picture-widths.ts";
@@ -117,4 +117,5 @@ const describe = ({ path, etag, modified }: StoredFile) => ({
   "Last-Modified": modified.toUTCString(),
   "Accept-Ranges": "bytes",
   "Content-Security-Policy": POLICY,
+  ...EMBEDDABLE,
 });

@@ -1,8 +1,8 @@
 /** /admin/audit: the whole security log, and the check that nobody has altered it outside the site. */
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { EventList } from "#app/features/audit/event-list.tsx";
-import { eventTypes } from "#app/features/audit/events.ts";
-import { countEvents, findEvents, LATEST_EVENTS } from "#app/features/audit/read.server.ts";
+import { eventTypes, sourceWords } from "#app/features/audit/events.ts";
+import { countEvents, findLines } from "#app/features/audit/read.server.ts";
 import { type Verification, verifyChain } from "#app/features/audit/verify.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
@@ -23,23 +23,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fields = fieldsOf(searchParams);
   const filter = filterOf(fields);
   const before = Number.parseInt(searchParams.get("prima") ?? "", 10) || undefined;
-  const [found, total] = await Promise.all([
-    findEvents(person, { ...filter, before }, LATEST_EVENTS + 1),
+  const [{ lines, next }, total] = await Promise.all([
+    findLines(person, { ...filter, before }),
     countEvents(person, filter),
   ]);
-  const events = found.slice(0, LATEST_EVENTS);
-  return { fields, events, total, first: before === undefined, more: found.length > LATEST_EVENTS };
+  return { fields, lines, total, first: before === undefined, next };
 }
 
 /** Verifies the chain only on request, because that reads every event. */
 export const action = ({ context }: Route.ActionArgs) => verifyChain(personOf(context));
 
-export default function Audit({
-  loaderData: { fields, events, total, first, more },
-  actionData,
-}: Route.ComponentProps) {
+export default function Audit({ loaderData: { fields, lines, total, first, next }, actionData }: Route.ComponentProps) {
   const filter = chosen(fields);
-  const last = events.at(-1);
   const filtered = Object.keys(filter).length > 0;
   return (
     <>
@@ -58,13 +53,13 @@ export default function Audit({
       {actionData && <Verified {...actionData} />}
       <FilterForm key={JSON.stringify(fields)} fields={fields} />
       <EventList
-        events={events}
+        lines={lines}
         empty={filtered ? "Nessun evento con questo filtro." : "Nessun evento di sicurezza registrato."}
       />
       <nav aria-label="Pagine del registro" className="flex flex-wrap gap-x-6 pt-2 hair-t">
         {!first && <TextLink href={adminAudit(filter)}>Torna ai più recenti</TextLink>}
-        {more && last && (
-          <TextLink href={adminAudit({ ...filter, prima: String(last.position) })} rel="next">
+        {next !== undefined && (
+          <TextLink href={adminAudit({ ...filter, prima: String(next) })} rel="next">
             Eventi precedenti
           </TextLink>
         )}
@@ -110,7 +105,8 @@ function Verified({ events, breaches, head }: Verification) {
   );
 }
 
-const TYPES = Object.entries(eventTypes).map(([value, { label }]) => ({ value, label: `${label} (${value})` }));
+const TYPES = Object.entries(eventTypes).map(([value, { label }]) => ({ value, label }));
+const SOURCES = Object.entries(sourceWords).map(([value, label]) => ({ value, label }));
 
 function FilterForm({ fields }: { fields: FilterFields }) {
   return (
@@ -119,9 +115,10 @@ function FilterForm({ fields }: { fields: FilterFields }) {
         method="get"
         action={href("/admin/audit")}
         aria-label="Filtra il registro"
-        className="mt-5 grid items-end gap-x-3 gap-y-3 border-t border-ink/20 py-4 sm:grid-cols-2 lg:grid-cols-[minmax(14rem,1.3fr)_minmax(12rem,1.3fr)_1fr_1fr_auto]"
+        className="mt-5 grid items-end gap-x-3 gap-y-3 border-t border-ink/20 py-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(13rem,1.3fr)_minmax(9rem,0.8fr)_minmax(12rem,1.3fr)_1fr_1fr_auto]"
       >
         <SelectField name="tipo" label="Tipo" options={TYPES} placeholder="Tutti" defaultValue={fields.tipo} />
+        <SelectField name="fonte" label="Fonte" options={SOURCES} placeholder="Tutte" defaultValue={fields.fonte} />
         <TextField
           name="persona"
           label="Persona"

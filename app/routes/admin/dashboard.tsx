@@ -14,6 +14,7 @@ import { TEXTS } from "#app/features/accounts/texts.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { listRequests, requestsByDay } from "#app/features/inbox/list.server.ts";
 import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
+import { isProxyUnnamed } from "#app/platform/http/forwarded-headers.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { visitsByDay } from "#app/features/analytics/days.server.ts";
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting,
     figures,
     settings,
+    proxyUnnamed: canAssignRoles(person) && isProxyUnnamed(),
     welcome: new URL(request.url).searchParams.has("benvenuto") ? TEXTS.firstAdmin : undefined,
   };
 }
@@ -107,7 +109,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const me = useMe();
   const tabs = TABS.filter(({ may }) => may(me));
   const [tab, select] = useTab(tabs);
-  const { articles, waiting, figures, settings } = loaderData;
+  const { articles, waiting, figures, settings, proxyUnnamed } = loaderData;
   const now = useNow(loaderData.now);
   useRevalidateOn("request", "counts");
   return (
@@ -122,12 +124,30 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {TEXTS.signedUp.title}. {TEXTS.signedUp.description}
         </p>
       )}
+      {proxyUnnamed && <ProxyNotice />}
       <Tabs label="Dashboard" tabs={tabs} selected={tab} onSelect={select}>
         {tab === "articoli" && <Articles articles={articles} waiting={waiting} figures={figures} now={now} />}
         {tab === "statistiche" && figures && <Statistics {...figures} />}
         {tab === "impostazioni" && settings && <Settings {...settings} meId={me.id} />}
       </Tabs>
     </>
+  );
+}
+
+/** For whoever can ask the host: visitors only notice it once they are refused. */
+function ProxyNotice() {
+  return (
+    <section aria-labelledby="proxy" className="mb-4 max-w-180 border-l-3 border-warn py-1.5 pl-4">
+      <h2 id="proxy" className="font-semibold">
+        Tutti i visitatori sembrano uno solo
+      </h2>
+      <p>
+        Davanti al sito c’è un proxy di cui le impostazioni non parlano. I limiti contro gli abusi valgono così per
+        tutti insieme: dopo pochi moduli o accessi sbagliati, anche chi non c’entra legge «Troppi tentativi». Chi
+        gestisce il server imposti <code>TRUST_PROXY=1</code> e riavvii il sito: <code>docs/deploy.md</code> spiega
+        come.
+      </p>
+    </section>
   );
 }
 

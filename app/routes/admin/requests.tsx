@@ -4,12 +4,12 @@
  */
 import { type Ref, useCallback, useRef } from "react";
 import { Form, Link, Outlet, useParams, useRevalidator } from "react-router";
-import { fullTitle } from "#app/content/full-title.ts";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import type { RequestCounts } from "#app/features/inbox/inbox.ts";
 import { listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
 import { isRequestChange } from "#app/features/inbox/live.ts";
 import { figure } from "#app/shared/figure.ts";
+import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { adminRequests } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -39,10 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...found, appointments, asked: { ...asked, page: found.page }, now: new Date().toISOString() };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: fullTitle(loaderData?.counts.nuova ? `(${loaderData.counts.nuova}) Richieste` : "Richieste") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  privateTags(loaderData?.counts.nuova ? `(${loaderData.counts.nuova}) Richieste` : "Richieste");
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { requests, appointments, counts, asked, page, pageCount, total, now: served } = loaderData;

@@ -4,7 +4,7 @@ import { changePassword, requestPasswordReset, resetPassword } from "#app/featur
 import { toCookieHeader } from "#app/features/accounts/session-cookie.server.ts";
 import { signOut } from "#app/features/accounts/session-end.server.ts";
 import { confirmSignIn, signIn } from "#app/features/accounts/sign-in.server.ts";
-import { confirmEmail, signUp } from "#app/features/accounts/sign-up.server.ts";
+import { confirmEmail, confirmSignUp, signUp } from "#app/features/accounts/sign-up.server.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";
 import { readJson, readJsonFields } from "#app/platform/http/request-body.server.ts";
@@ -31,8 +31,13 @@ const posts: Record<string, Answering> = {
   },
   "sign-up/email": async (request, caller) => {
     const { email, password, setup_token: setupToken } = await readJsonFields(request);
-    const { firstAdmin, cookies } = await signUp({ email, password, setupToken }, caller);
-    return withCookies({ user: { email: email?.trim().toLowerCase() }, first_admin: firstAdmin }, cookies);
+    const { next, firstAdmin, cookies } = await signUp({ email, password, setupToken }, caller);
+    const waiting = next === "code" ? { code_required: true } : {};
+    return withCookies({ user: { email: email?.trim().toLowerCase() }, first_admin: firstAdmin, ...waiting }, cookies);
+  },
+  "sign-up/code": async (request, caller) => {
+    const { code } = await readJsonFields(request);
+    return signedIn((await confirmSignUp({ code }, caller)).cookies);
   },
   "sign-in/email": async (request, caller) => {
     const { next, cookies } = await signIn(await readJsonFields(request), caller);

@@ -2,7 +2,7 @@
 import { pageRecord } from "#app/content/pages.ts";
 import { findCategory, findMovedCategory } from "#app/features/blog/categories.server.ts";
 import { listArticlesForFeed } from "#app/features/blog/feed.server.ts";
-import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
+import { EMBEDDABLE, EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { feedChanged, feedTitle, type FeedArticle, type FeedChannel } from "#app/seo/feed.ts";
@@ -54,7 +54,7 @@ function feed(
     headers: {
       "Content-Type": type,
       "Content-Security-Policy": EMPTY_POLICY,
-      [DOCUMENT_HEADER]: "yes",
+      ...EMBEDDABLE,
       ...(changed && { "Last-Modified": changed.toUTCString() }),
     },
   });

@@ -12,6 +12,6 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   answerPost(request, requestId(context), async () => {
     const { headers, address } = callerOf(request, context);
     const { person } = await requireSession(headers);
-    await recordClientEvent(await readJson(request), { userId: person.id, address });
+    await recordClientEvent({ ...person, address }, await readJson(request));
     return new Response(null, { status: 204 });
   });

@@ -9,7 +9,13 @@ import { SignedInAs } from "#app/features/accounts/reserved.tsx";
 import { authStore } from "#app/features/accounts/session/auth-state.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { SignInForm } from "#app/features/accounts/sign-in-form.tsx";
-import { FirstAdminFailure, isSetupTokenRequired, signUp } from "#app/features/accounts/sign-up.server.ts";
+import {
+  confirmSignUp,
+  FirstAdminFailure,
+  isSetupTokenRequired,
+  signUp,
+} from "#app/features/accounts/sign-up.server.ts";
+import { SignUpCodeForm } from "#app/features/accounts/sign-up-code-form.tsx";
 import { SignUpForm } from "#app/features/accounts/sign-up-form.tsx";
 import { loginNotice, TEXTS } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
@@ -46,19 +52,37 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-type Answer = { tab: Tab; email: string; outcome: ToastMessage; field?: string | undefined; registered?: true };
+type Answer = {
+  tab: Tab;
+  email: string;
+  outcome?: ToastMessage;
+  field?: string | undefined;
+  /** What the page shows instead of the forms: the question for the code that was mailed, or what follows after signing up. */
+  step?: "code" | "registered";
+  /** The address is the person's: they have written the code that was mailed there. */
+  isConfirmed?: boolean;
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const tab = tabOf(searchParams);
   const caller = callerOf(request, context);
   const back = returnPath(searchParams.get("ritorno"));
-  let email = "";
+  let fields: Record<string, string> = {};
   const refused = (status: number, outcome: ToastMessage, field?: unknown) =>
-    data<Answer>({ tab, email, outcome, field: typeof field === "string" ? field : undefined }, status);
+    data<Answer>(
+      {
+        tab,
+        email: fields.email ?? "",
+        outcome,
+        field: typeof field === "string" ? field : undefined,
+        // Only a code that is no longer valid leads back to the form; after a failure it can be sent again.
+        ...((field === "codice" || (status === 500 && fields.codice !== undefined)) && { step: "code" }),
+      },
+      status,
+    );
   try {
-    const fields = await readFormFields(request);
-    email = fields.email ?? "";
+    fields = await readFormFields(request);
     return await (tab === "accedi" ? enterWith(fields, caller, back) : register(fields, caller));
   } catch (error) {
     const isSignIn = tab === "accedi";
@@ -87,19 +111,26 @@ async function enterWith(fields: Record<string, string>, caller: Caller, back: s
 }
 
 async function register({ setup_token: setupToken, ...fields }: Record<string, string>, caller: Caller) {
-  const { firstAdmin, cookies } = await signUp({ ...fields, setupToken }, caller);
+  if (fields.codice !== undefined) {
+    const confirmed = await confirmSignUp({ email: fields.email, code: fields.codice }, caller);
+    return registered(fields.email, confirmed.cookies, true);
+  }
+  const { next, firstAdmin, cookies } = await signUp({ ...fields, setupToken }, caller);
+  if (next === "code")
+    return data<Answer>(
+      { tab: "registrati", email: fields.email ?? "", step: "code" },
+      { headers: setCookies(cookies) },
+    );
   if (firstAdmin) return redirect(dashboardOfFirstAdmin(), { status: 303, headers: setCookies(cookies) });
   // Both a new and a taken address are answered with this page, so that they look the same (trust.md 23).
-  return data<Answer>(
-    {
-      tab: "registrati",
-      email: fields.email ?? "",
-      outcome: { ...TEXTS.laterSignUp, tone: "error" },
-      registered: true,
-    },
+  return registered(fields.email, cookies);
+}
+
+const registered = (email = "", cookies: string[], isConfirmed = false) =>
+  data<Answer>(
+    { tab: "registrati", email, outcome: { ...TEXTS.laterSignUp, tone: "error" }, step: "registered", isConfirmed },
     { headers: setCookies(cookies) },
   );
-}
 
 const tabOf = (search: URLSearchParams): Tab => (search.get("scheda") === "registrati" ? "registrati" : "accedi");
 
@@ -109,9 +140,11 @@ const unexpected = (tab: Tab): ToastMessage => ({
   tone: "error",
 });
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const tab = tabOf(new URL(request.url).searchParams);
-  return orUnreachable<Answer>(serverAction, { tab, email: "", outcome: unexpected(tab) });
+  const sent = await request.clone().formData();
+  const step = sent.has("codice") ? ({ step: "code", email: String(sent.get("email")) } as const) : { email: "" };
+  return orUnreachable<Answer>(serverAction, { tab, outcome: unexpected(tab), ...step });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -141,10 +174,17 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </>
       }
     >
+      {actionData?.step === "code" && (
+        <SignUpCodeForm
+          action={address("registrati")}
+          email={actionData.email}
+          outcome={outcome}
+          problem={problem("codice")}
+        />
+      )}
+      {actionData?.step === "registered" && <Registered {...actionData} />}
       {notice && !actionData && <p className="border-l-3 border-ink py-1.5 pl-4">{notice}</p>}
-      {actionData?.registered ? (
-        <Registered email={actionData.email} outcome={actionData.outcome} />
-      ) : (
+      {!actionData?.step && (
         <Tabs
           label="Accesso o registrazione"
           tabs={[
@@ -164,23 +204,25 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </div>
         </Tabs>
       )}
-      {signedInAs && !actionData?.registered && <SignedInAs email={signedInAs} />}
+      {signedInAs && !actionData?.step && <SignedInAs email={signedInAs} />}
     </Door>
   );
 }
 
 /** Shows the same words for a new and for a taken address (design.md §6.18). */
-function Registered({ email, outcome }: { email: string; outcome: ToastMessage }) {
+function Registered({ email, outcome, isConfirmed }: Answer) {
   return (
     <section aria-labelledby="registrata" className="grid gap-4">
       <h2 id="registrata" className="type-m">
         Registrazione <b>completata</b>
       </h2>
       <p className="type-lead">{TEXTS.signedUp.description}</p>
-      <p>
-        Abbiamo scritto a <b className="break-all">{email}</b>: apri l’e-mail per confermare l’indirizzo. Per entrare
-        nell’amministrazione serve ancora un ruolo: chiedilo a chi amministra il sito.
-      </p>
+      {!isConfirmed && (
+        <p>
+          Abbiamo scritto a <b className="break-all">{email}</b>: apri l’e-mail per confermare l’indirizzo.
+        </p>
+      )}
+      <p>Per entrare nell’amministrazione serve ancora un ruolo: chiedilo a chi amministra il sito.</p>
       <Outcome of={outcome} />
     </section>
   );

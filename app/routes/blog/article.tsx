@@ -5,8 +5,10 @@ import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { findArticle, findNeighbourArticles } from "#app/features/blog/find.server.ts";
 import { listRelatedArticles } from "#app/features/blog/list.server.ts";
 import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { currentUntilContext } from "#app/platform/http/request-context.server.ts";
-import { articleHead, hiddenHead } from "#app/seo/blog-head.ts";
+import { articleHead } from "#app/seo/blog-head.ts";
+import { privateTags } from "#app/seo/private-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { newsUntil } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
@@ -14,6 +16,8 @@ import type { Route } from "./+types/article";
 import { WholeArticle } from "./article/whole.tsx";
 import { read } from "./reading.server.ts";
 import { ThreeArticles } from "./three-articles.tsx";
+
+export const handle = { kept: {} } satisfies Handle;
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 
@@ -40,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return hiddenHead(`${blogWords.notFound.title.light} ${blogWords.notFound.title.heavy}`);
+  if (!loaderData) return privateTags(`${blogWords.notFound.title.light} ${blogWords.notFound.title.heavy}`);
   return articleHead(loaderData.article, siteOf({ matches }), loaderData.now);
 }
 

@@ -3,9 +3,13 @@ import { blogWords, categoryLine } from "#app/content/blog.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { findCategory, listCategories, findMovedCategory } from "#app/features/blog/categories.server.ts";
 import { listArticles, listRecommendedArticles } from "#app/features/blog/list.server.ts";
-import { categoryHead, categoryTrail, hiddenHead } from "#app/seo/blog-head.ts";
+import type { Handle } from "#app/handle.ts";
+import { shownPageContext } from "#app/platform/http/request-context.server.ts";
+import { categoryHead, categoryTrail } from "#app/seo/blog-head.ts";
+import { privateTags } from "#app/seo/private-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { href } from "#app/shared/href.ts";
+import { readPageNumber } from "#app/shared/page-number.ts";
 import * as paths from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
@@ -15,21 +19,24 @@ import type { Route } from "./+types/category";
 import { ArticleList } from "./article-list.tsx";
 import { BlogTools } from "./blog-tools.tsx";
 import { Pages } from "./pages.tsx";
-import { readPageNumber, read } from "./reading.server.ts";
+import { read } from "./reading.server.ts";
 import { ThreeArticles } from "./three-articles.tsx";
+
+export const handle = { kept: { by: "page" } } satisfies Handle;
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 
 /** One category's articles. A category that does not exist is as empty as one without articles, but 404 (design.md §6.11). */
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [category, categories] = await read(Promise.all([findCategory(params.slug), listCategories()]));
-  const page = readPageNumber(new URL(request.url));
+  const page = readPageNumber(new URL(request.url).searchParams.get("page"));
   if (!category) {
     const moved = await read(findMovedCategory(params.slug));
     if (moved !== undefined) throw redirect(paths.blogCategory(moved, page), 301);
     return data({ categories, category: undefined, list: undefined, recommended: [] }, { status: 404 });
   }
   const list = await read(listArticles({ page, categorySlug: category.slug }));
+  context.set(shownPageContext, list);
   const recommended = await read(
     listRecommendedArticles(
       category.id,
@@ -42,7 +49,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.category) return hiddenHead(blogWords.unknownCategory);
+  if (!loaderData?.category) return privateTags(blogWords.unknownCategory);
   const { category, list } = loaderData;
   return categoryHead(
     category,

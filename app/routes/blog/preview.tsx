@@ -4,7 +4,7 @@ import { blogWords } from "#app/content/blog.ts";
 import { articleBody } from "#app/features/blog/article-body.ts";
 import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
 import { findPreviewedArticle } from "#app/features/writing/preview.server.ts";
-import { hiddenHead } from "#app/seo/blog-head.ts";
+import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/preview";
 import { WholeArticle } from "./article/whole.tsx";
@@ -32,7 +32,7 @@ export const headers = () => ({
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  hiddenHead(loaderData ? `Anteprima: ${loaderData.article.title}` : blogWords.preview.missing);
+  privateTags(loaderData ? `Anteprima: ${loaderData.article.title}` : blogWords.preview.missing);
 
 export default function Preview({ loaderData: { article, body } }: Route.ComponentProps) {
   return (

@@ -3,8 +3,6 @@ import { data } from "react-router";
 import { log } from "#app/platform/log.server.ts";
 
 const RETRY_AFTER_SECONDS = "60";
-/** More pages than there will ever be, and small enough for the database's integers. */
-const HIGHEST_PAGE = 1_000_000;
 
 export async function read<Result>(reading: Promise<Result>): Promise<Result> {
   try {
@@ -13,10 +11,4 @@ export async function read<Result>(reading: Promise<Result>): Promise<Result> {
     log.error({ error: error instanceof Error ? error.stack : String(error) }, "blog not read");
     throw data(null, { status: 503, headers: { "Retry-After": RETRY_AFTER_SECONDS } });
   }
-}
-
-/** Reads `?page=N`: anything but a number is the first page; the query clamps a number that is too high. */
-export function readPageNumber(url: URL): number {
-  const page = Number.parseInt(url.searchParams.get("page") ?? "", 10);
-  return page > 1 ? Math.min(page, HIGHEST_PAGE) : 1;
 }

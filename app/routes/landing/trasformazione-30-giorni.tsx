@@ -15,7 +15,7 @@ import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import { type Counters, noCounters } from "#app/features/offers/counters.ts";
 import { issueFormToken } from "#app/platform/http/form-token.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
-import { requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
+import { noteFailure, requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
@@ -81,6 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof Refusal) return refused(error.status);
     // Whatever failed, the visitor gets back the values that they typed.
     log.error({ request: requestId(context), error: String(error) }, "landing form failed");
+    noteFailure(context, error);
     return refused(500);
   }
   return redirect(contactSent(), 303);

@@ -2,6 +2,7 @@
 import { categoryLine } from "#app/content/blog.ts";
 import { studio } from "#app/content/studio.ts";
 import { findArticleTitle } from "#app/features/blog/feed.server.ts";
+import { EMBEDDABLE } from "#app/platform/http/security-headers.server.ts";
 import { drawPoster, POSTER } from "#app/platform/pictures/poster.server.ts";
 import { normaliseSlug } from "#app/shared/slug.ts";
 import { weightedTitle } from "#app/shared/weighted-title.ts";
@@ -22,7 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     });
   const png = await draw(article);
   return new Response(new Uint8Array(png), {
-    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=3600", ...EMBEDDABLE },
   });
 }
 

@@ -1,11 +1,14 @@
 /** Every public page, article and category with articles, with the day of its last real change. Kept like a page. */
 import { PAGES_CHANGED, publicPages } from "#app/content/pages.ts";
 import { listChangedCategories, listPublishedAddresses } from "#app/features/blog/feed.server.ts";
-import { DOCUMENT_HEADER, EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
+import type { Handle } from "#app/handle.ts";
+import { EMPTY_POLICY } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { sitemapXml, type SitemapEntry } from "#app/seo/sitemap.ts";
 import { href } from "#app/shared/href.ts";
+
+export const handle = { kept: {} } satisfies Handle;
 
 export async function loader() {
   try {
@@ -13,7 +16,6 @@ export async function loader() {
       headers: {
         "Content-Type": "application/xml; charset=utf-8",
         "Content-Security-Policy": EMPTY_POLICY,
-        [DOCUMENT_HEADER]: "yes",
       },
     });
   } catch (error) {

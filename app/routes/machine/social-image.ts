@@ -1,6 +1,7 @@
 /** A page's picture for social networks, from its line and its title; drawn when first asked for. */
 import { publicPages, type PageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
+import { EMBEDDABLE } from "#app/platform/http/security-headers.server.ts";
 import { drawPoster, POSTER } from "#app/platform/pictures/poster.server.ts";
 import { socialImage } from "#app/shared/paths.ts";
 import { methodDrawings } from "#app/drawings/methods.ts";
@@ -18,7 +19,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     });
   const png = await draw(page);
   return new Response(new Uint8Array(png), {
-    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
+    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400", ...EMBEDDABLE },
   });
 }
 

@@ -25,7 +25,7 @@ import { SchematicMap } from "./studio/schematic-map.tsx";
 
 export const meta = pageHead(href("/chi-siamo"));
 
-export const handle = { crawlerText: pageRecord(href("/chi-siamo")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: pageRecord(href("/chi-siamo")).content } satisfies Handle;
 
 export default function About() {
   return (

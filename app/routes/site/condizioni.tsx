@@ -14,7 +14,7 @@ import { Terms } from "./legal/section.tsx";
 
 export const meta = pageHead(href("/condizioni"));
 
-export const handle = { crawlerText: pageRecord(href("/condizioni")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: pageRecord(href("/condizioni")).content } satisfies Handle;
 
 /** The fields of the page, in turn; the number stands thin or heavy, left or right. */
 const looks = [

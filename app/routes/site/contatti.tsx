@@ -12,7 +12,7 @@ import { UNKNOWN_FAILURE } from "#app/features/contact/post-request.ts";
 import { submitContactForm } from "#app/features/contact/submit.server.ts";
 import { issueFormToken, renewFormToken } from "#app/platform/http/form-token.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
-import { requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
+import { noteFailure, requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { pageHead } from "#app/seo/head.ts";
@@ -77,6 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof Refusal)) {
       // Whatever failed, the page shows the visitor's words again.
       log.error({ request: requestId(context), error: String(error) }, "contact form failed");
+      noteFailure(context, error);
       return refused(500, "Errore", UNKNOWN_FAILURE);
     }
     return error.status === 429

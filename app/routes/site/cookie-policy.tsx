@@ -14,7 +14,7 @@ import { Section } from "./legal/section.tsx";
 
 export const meta = pageHead(href("/cookie-policy"));
 
-export const handle = { crawlerText: pageRecord(href("/cookie-policy")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: pageRecord(href("/cookie-policy")).content } satisfies Handle;
 
 const ofKind = (category: StorageEntry["category"]) => ownStorage.filter((entry) => entry.category === category);
 

@@ -21,7 +21,7 @@ import { PersonPicture } from "./people/person-picture.tsx";
 
 export const meta = pageHead(href("/"), (site) => [healthClub(site)]);
 
-export const handle = { crawlerText: pageRecord(href("/")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: pageRecord(href("/")).content } satisfies Handle;
 
 export default function Home() {
   return (

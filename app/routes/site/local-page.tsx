@@ -25,7 +25,7 @@ import type { Route } from "./+types/local-page";
 /** Both slash forms are the same page. */
 const pageAt = (pathname: string) => localPage(pathname.replaceAll("/", ""));
 
-export const handle = { crawlerText: (pathname) => pageAt(pathname).search.content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: (pathname) => pageAt(pathname).search.content } satisfies Handle;
 
 export function meta(args: Route.MetaArgs) {
   const page = pageAt(args.location.pathname);

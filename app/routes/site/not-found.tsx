@@ -1,14 +1,17 @@
 import { data } from "react-router";
-import { fullTitle } from "#app/content/full-title.ts";
+import type { Handle } from "#app/handle.ts";
+import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { brokenString } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
+export const handle = { kept: { anyAddress: true } } satisfies Handle;
+
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => [{ title: fullTitle("Pagina Non Trovata") }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Pagina Non Trovata");
 
 export default function NotFound() {
   return (

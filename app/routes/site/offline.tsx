@@ -1,5 +1,5 @@
 /** What the service worker shows when there is no network. */
-import { fullTitle } from "#app/content/full-title.ts";
+import { privateHead } from "#app/seo/private-head.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { Handle } from "#app/handle.ts";
 import { href } from "#app/shared/href.ts";
@@ -8,9 +8,9 @@ import { Lines } from "#app/drawings/lines.tsx";
 import { brokenString } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-export const meta = () => [{ title: fullTitle("Senza connessione") }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Senza connessione");
 
-export const handle = { crawlerText: "Senza connessione." } satisfies Handle;
+export const handle = { kept: {}, crawlerText: "Senza connessione." } satisfies Handle;
 
 export default function Offline() {
   return (

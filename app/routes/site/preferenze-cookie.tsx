@@ -1,6 +1,6 @@
 /** /preferenze-cookie: the banner as a page of its own, for those without a script. It differs for each visitor, so it is never kept. */
 import { consentActions, consentOptions, preferencesPage as words } from "#app/content/consent.ts";
-import { fullTitle } from "#app/content/full-title.ts";
+import { privateHead } from "#app/seo/private-head.ts";
 import { consentIn, textVersion, withTag } from "#app/features/consent/choice.server.ts";
 import type { Handle } from "#app/handle.ts";
 import { CONSENT_DAYS } from "#app/shared/consent-choice.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/preferenze-cookie";
 
 export const handle = { crawlerText: `${words.title.light} ${words.title.heavy}` } satisfies Handle;
 
-export const meta = () => [{ title: fullTitle(words.link) }, { name: "robots", content: "noindex" }];
+export const meta = privateHead(words.link);
 
 export function loader({ request }: Route.LoaderArgs) {
   const choice = consentIn(request.headers.get("cookie"));

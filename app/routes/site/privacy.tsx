@@ -11,7 +11,7 @@ import { Section } from "./legal/section.tsx";
 
 export const meta = pageHead(href("/privacy"));
 
-export const handle = { crawlerText: pageRecord(href("/privacy")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: pageRecord(href("/privacy")).content } satisfies Handle;
 
 export default function Privacy() {
   return (

@@ -16,7 +16,7 @@ import { TestimonialCard, WideTestimonial } from "./people/testimonial-card.tsx"
 
 export const meta = pageHead(href("/risultati"));
 
-export const handle = { crawlerText: pageRecord(href("/risultati")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: pageRecord(href("/risultati")).content } satisfies Handle;
 
 /** The day from which the ages of the testimonials are counted. */
 export const loader = () => ({ today: new Date() });

@@ -42,7 +42,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageHead(path, (site) => [localService({ name, description, path, towns: [] }, site)])(args);
 };
 
-export const handle = { crawlerText: (path) => pageRecord(path).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: (path) => pageRecord(path).content } satisfies Handle;
 
 /** The page does not mention an offer that is used up (trust.md 12), nor one that cannot be read. */
 export async function loader() {

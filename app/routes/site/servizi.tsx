@@ -18,7 +18,7 @@ import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
 
 export const meta = pageHead(href("/servizi"));
 
-export const handle = { crawlerText: pageRecord(href("/servizi")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: pageRecord(href("/servizi")).content } satisfies Handle;
 
 export default function Servizi() {
   return (

@@ -15,7 +15,7 @@ import { PersonPicture } from "./people/person-picture.tsx";
 
 export const meta = pageHead(href("/team"));
 
-export const handle = { crawlerText: pageRecord(href("/team")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: pageRecord(href("/team")).content } satisfies Handle;
 
 /**
  * Six places of one composition: two large plates that bleed, four small ones at different heights. From 1100 px;

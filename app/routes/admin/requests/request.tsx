@@ -1,11 +1,11 @@
 /** /admin/richieste/:id: shows everything about one request, with the forms that change it. */
 import { data, isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator, useRouteError } from "react-router";
-import { fullTitle } from "#app/content/full-title.ts";
 import { historyText } from "#app/features/inbox/history-text.ts";
 import { type HistoryEntry, type RequestSummary, type RequestVisit, SOURCES } from "#app/features/inbox/inbox.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { readyTexts } from "#app/features/inbox/ready-texts.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
+import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { timeLeftInWords } from "#app/shared/time-left.ts";
@@ -34,10 +34,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { request, texts, now: new Date().toISOString() };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: fullTitle(loaderData ? `Richiesta di ${loaderData.request.name}` : "Richiesta non trovata") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  privateTags(loaderData ? `Richiesta di ${loaderData.request.name}` : "Richiesta non trovata");
 
 export default function OneRequest({ loaderData: { request, texts, now: served } }: Route.ComponentProps) {
   const now = useNow(served);

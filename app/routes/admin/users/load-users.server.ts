@@ -4,7 +4,7 @@ import { canManageAiAccess, canReadSecurityLog } from "#app/features/accounts/ca
 import type { Person } from "#app/features/accounts/person.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { listTokens } from "#app/features/ai-access/ai-tokens.server.ts";
-import { findEvents } from "#app/features/audit/read.server.ts";
+import { findLatestLines } from "#app/features/audit/read.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Role } from "#app/shared/roles.ts";
 
@@ -21,7 +21,7 @@ export async function loadUsers(me: Person) {
   try {
     const [grants, events, tokens] = await Promise.all([
       listUsersWithRoles(me),
-      canReadSecurityLog(me) ? findEvents(me) : undefined,
+      canReadSecurityLog(me) ? findLatestLines(me) : undefined,
       canManageAiAccess(me) ? listTokens(me) : undefined,
     ]);
     const users = new Map<string, UserWithRoles>();

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { AiToken } from "#app/features/ai-access/ai-tokens.server.ts";
+import { type EventLine, gatherBursts, toLine } from "#app/features/audit/bursts.ts";
 import { EventList } from "#app/features/audit/event-list.tsx";
 import { eventTypes, isEventType } from "#app/features/audit/events.ts";
-import type { AuditEntry } from "#app/features/audit/read.server.ts";
 import { canRevokeRole } from "#app/features/accounts/can.ts";
 import { ROLE_OPTIONS, RoleLabel } from "#app/features/accounts/role-label.tsx";
 import { TEXTS } from "#app/features/accounts/texts.ts";
@@ -25,7 +25,7 @@ import { UserIdField } from "./user-id-field.tsx";
 type Props = {
   users: UserWithRoles[];
   /** Like the tokens, undefined when the person may not see it. */
-  events: AuditEntry[] | undefined;
+  events: EventLine[] | undefined;
   /** The list could not be read. */
   failed: boolean;
   tokens: AiToken[] | undefined;
@@ -186,16 +186,18 @@ function AssignForm({ answered }: { answered: Answered | undefined }) {
 /** The number of spec §7 call 24. */
 const SHOWN = 50;
 
-/** Shows the last security events; new ones are added at the top while the page is open (spec §9). */
-function LatestEvents({ events }: { events: AuditEntry[] }) {
-  const [arrived, setArrived] = useState<AuditEntry[]>([]);
+/** Shows the last security events, the server's own first; new ones are added while the page is open (spec §9). */
+function LatestEvents({ events }: { events: EventLine[] }) {
+  const [arrived, setArrived] = useState<EventLine[]>([]);
   useLive((live) => {
     if (live.event !== "security") return;
     const { type } = live.data;
-    setArrived((before) => [live.data, ...before].slice(0, SHOWN));
+    setArrived((before) => [toLine(live.data), ...before].slice(0, SHOWN));
     announce(`Nuovo evento di sicurezza: ${isEventType(type) ? eventTypes[type].label : type}`);
   });
   const read = new Set(events.map(({ id }) => id));
-  const all = [...arrived.filter(({ id }) => !read.has(id)), ...events].slice(0, SHOWN);
-  return <EventList events={all} empty="Nessun evento di sicurezza registrato." />;
+  const all = gatherBursts([...arrived.filter(({ id }) => !read.has(id)), ...events]);
+  const client = all.filter(({ source }) => source === "client");
+  const server = all.filter(({ source }) => source === "server").slice(0, SHOWN - client.length);
+  return <EventList lines={[...server, ...client]} empty="Nessun evento di sicurezza registrato." />;
 }

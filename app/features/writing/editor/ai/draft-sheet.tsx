@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { ErrorMark } from "#app/ui/field.tsx";
 import { ScrollingText } from "#app/ui/scrolling-text.tsx";
+import { useTrustedHtml } from "../trusted-html.ts";
 import { type DraftWriting, wordsOf } from "./use-draft.ts";
 import type { useLanding } from "./use-landing.ts";
 
@@ -211,7 +212,7 @@ function DraftPage({ of: { title, excerpt, html }, growing }: DraftPageProps) {
         )}
         {excerpt && <p className="mt-2 max-w-[60ch] text-fumo">{excerpt}</p>}
         {/* The server sanitises each piece. */}
-        <div className="article-text draft-text mt-4" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="article-text draft-text mt-4" dangerouslySetInnerHTML={useTrustedHtml(html)} />
       </div>
     </ScrollingText>
   );

@@ -8,6 +8,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useGenerator } from "../ai/generator.ts";
 import { useAsking } from "../ai/use-asking.ts";
+import { useTrustedHtml } from "../trusted-html.ts";
 import { ScrollingText } from "#app/ui/scrolling-text.tsx";
 
 type Props = { editor: Editor; open: boolean; onClose: () => void };
@@ -98,7 +99,7 @@ function Version({ title, html, marked = false }: { title: string; html: string;
     >
       <h3 className="type-cap">{title}</h3>
       {/* This HTML comes from the editor, or the server has sanitised it. */}
-      <div className="article-text draft-text" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="article-text draft-text" dangerouslySetInnerHTML={useTrustedHtml(html)} />
     </ScrollingText>
   );
 }

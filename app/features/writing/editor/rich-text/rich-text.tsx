@@ -1,6 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { getSchema, type JSONContent } from "@tiptap/core";
+import { DOMParser } from "@tiptap/pm/model";
 import { EditorContent, useEditor } from "@tiptap/react";
 import type { ContentHandle } from "../content-field.tsx";
+import { parseHtml } from "../trusted-html.ts";
 import { extensions, withOurHeadings, withPlainItems } from "./extensions.ts";
 import { ImageDialog, type PictureTask } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -17,6 +20,12 @@ type Props = {
 
 const picturesOf = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
+const schema = getSchema(extensions);
+
+/** Tiptap's own reading of HTML would ask the browser to trust any string. */
+const readContent = (html: string): JSONContent =>
+  DOMParser.fromSchema(schema).parse(parseHtml(html), { preserveWhitespace: false }).toJSON();
+
 /** The text as readers will see it. Only writers load this chunk. */
 export default function RichText({ ref, html, problem, onChange, onSource }: Props) {
   const [linking, setLinking] = useState(false);
@@ -28,13 +37,13 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
   const take = (files: File[], at?: number) =>
     setPictures((waiting) => [...waiting, ...files.map((file) => ({ file, ...(at !== undefined && { at }) }))]);
 
+  const [opened] = useState(() => readContent(html));
   const editor = useEditor({
     extensions,
-    content: html,
+    content: opened,
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    parseOptions: { preserveWhitespace: false },
     editorProps: {
       attributes: {
         id: "content",
@@ -44,7 +53,8 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
         class: "article-text min-h-80 py-5 outline-none",
         ...(problem && { "aria-invalid": "true", "aria-describedby": "content-errore" }),
       },
-      transformPastedHTML: withOurHeadings,
+      // ProseMirror asks the page's default policy first, and once that has agreed, for what follows too: it must refuse.
+      transformPastedHTML: (pasted) => withOurHeadings(pasted.includes("<") ? pasted : `<span>${pasted}</span>`),
       handlePaste(_view, event) {
         const files = picturesOf(event.clipboardData?.files);
         // Word puts a picture of the text into the clipboard beside the text.
@@ -69,7 +79,7 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
     onUpdate: ({ editor }) => told.current(editor.isEmpty ? "" : withPlainItems(editor.getHTML())),
   });
 
-  useImperativeHandle(ref, () => ({ put: (words) => void editor.commands.setContent(words) }), [editor]);
+  useImperativeHandle(ref, () => ({ put: (words) => void editor.commands.setContent(readContent(words)) }), [editor]);
 
   function describeOrAdd() {
     const { src, alt } = editor.getAttributes("image") as { src?: string; alt?: string | null };
