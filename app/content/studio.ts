@@ -63,7 +63,8 @@ export const emailUrl = () => `mailto:${studio.email}`;
 export const whatsappUrl = () => `https://wa.me/${studio.whatsapp}`;
 
 const { street, postalCode, city, province } = studio.address;
-export const addressLine = `${street}, ${postalCode} ${city} (${province})`;
+export const townLine = `${postalCode} ${city} (${province})`;
+export const addressLine = `${street}, ${townLine}`;
 
 /** "REA VR-000000", and what else a company has to say; of what is not filled in it says nothing. */
 export const companyFacts = (rea: string, record: CompanyRecord): string[] =>

@@ -8,7 +8,7 @@ let opener: HTMLElement | undefined;
 
 export function watchConsent(): void {
   refresh();
-  if (mark()) prove();
+  if (mark()) void prove();
   // The page keeps the banner's height free at its end (styles/rules.css).
   new ResizeObserver(() => document.documentElement.style.setProperty("--foot", `${banner().offsetHeight}px`)).observe(
     banner(),
@@ -24,7 +24,7 @@ export function watchConsent(): void {
 
 const banner = () => document.querySelector<HTMLElement>("[data-consent-version]")!;
 const part = (name: string) => banner().querySelector<HTMLElement>(`[data-consent=${name}]`)!;
-const boxes = () => [...banner().querySelectorAll<HTMLInputElement>("[type=checkbox]")] as const;
+const boxesIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
 
 function refresh(): void {
   syncConsent();
@@ -47,13 +47,14 @@ function customise(expanded: boolean): void {
 
 function onSubmit(event: SubmitEvent): void {
   const button = event.submitter as HTMLButtonElement | null;
-  if (!button || !banner().contains(button)) return;
+  const form = event.target as HTMLFormElement;
+  if (!button || !(banner().contains(form) || form.matches(`[action="${href("/api/consent")}"]`))) return;
   event.preventDefault();
   if (button === part("customise")) customise(Boolean(part("options").hidden));
   else if (button === part("close")) close();
   else {
     const all = button.value === "accetta";
-    const [analytics, marketing] = button.value === "salva" ? boxes().map(({ checked }) => checked) : [all, all];
+    const [analytics, marketing] = button.value === "salva" ? boxesIn(form).map(({ checked }) => checked) : [all, all];
     decide(analytics!, marketing!);
   }
 }
@@ -64,7 +65,7 @@ function openPreferences(event: MouseEvent): void {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
   event.preventDefault();
   const { analytics = false, marketing = false } = currentConsent() ?? {};
-  const [first, second] = boxes();
+  const [first, second] = boxesIn(banner());
   first!.checked = analytics;
   second!.checked = marketing;
   show(true, link);
@@ -91,26 +92,32 @@ function decide(analytics: boolean, marketing: boolean): void {
   show(false);
   from?.focus();
   deleteTagCookies();
-  const announcer = document.getElementById("annunci");
-  if (announcer) announcer.textContent = "Scelta salvata.";
+  for (const place of document.querySelectorAll("#annunci, [data-choice-saved]")) place.textContent = "Scelta salvata.";
   mark("1");
-  prove();
-  if (location.pathname === href("/preferenze-cookie")) location.reload(); // this page shows the current choice
+  void prove().then((proved) => {
+    // This page shows the current choice; while the site does not answer it stays, and says that the choice holds.
+    if (proved && location.pathname === href("/preferenze-cookie")) location.reload();
+  });
 }
 
 /**
  * Records the proof; the answer sets the cookie again, because some browsers shorten the life of a script's cookies. Until
  * the server has it, every page sends it again: the same choice, so that it is stored once.
  */
-function prove(): void {
-  fetch(href("/api/consent"), {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(currentConsent()),
-    keepalive: true,
-  })
-    .then(({ ok }) => ok && mark(""))
-    .catch((error: unknown) => console.warn("consent not proved", error));
+async function prove(): Promise<boolean> {
+  try {
+    const { ok } = await fetch(href("/api/consent"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(currentConsent()),
+      keepalive: true,
+    });
+    if (ok) mark("");
+    return ok;
+  } catch (error) {
+    console.warn("consent not proved", error);
+    return false;
+  }
 }
 
 /** Reads or writes the mark that the proof is still to be sent; it is empty when it is not. */

@@ -14,7 +14,7 @@ export function FigureCaption({
 }) {
   return (
     <p className={`flex gap-x-2.5 type-cap ${stacked ? "lg:flex-col" : ""} ${className}`}>
-      <span className="flex-none font-serif font-medium">Fig. {number}</span>
+      <span className="flex-none font-serif font-medium">{`Fig. ${number}`}</span>
       <span>{children}</span>
     </p>
   );

@@ -223,6 +223,19 @@ test("reflows at 320 px and at a zoom of 400%", async ({ page }) => {
   }
 });
 
+test("on the page of choices, while a proxy answers for the site, one is kept and the page stays", async ({ page }) => {
+  await page.goto("/preferenze-cookie");
+  const main = page.getByRole("main");
+  await main.getByLabel(/Statistiche/).check();
+  await page.route("**/api/consent", (route) => route.fulfill({ status: 502, body: "<h1>502 Bad Gateway</h1>" }));
+  await main.getByRole("button", { name: "Salva le scelte" }).click();
+  await expect(main).toContainText("Scelta salvata.");
+  expect(await mirrored(page)).toMatchObject({ analytics: true, marketing: false });
+  await page.unroute("**/api/consent");
+  await main.getByRole("button", { name: "Salva le scelte" }).click();
+  await expect(page.getByRole("definition")).toHaveText(["sì", "no"]);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

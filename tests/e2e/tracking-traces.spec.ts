@@ -65,7 +65,12 @@ for (const [where, routes, rare] of [
       await choose(page, "Rifiuta");
       await visitAll(context, routes);
       expect(await traces.unknown(["necessary"])).toEqual([]);
-      expect(traces.written().toSorted()).toEqual(["cookie_consent", "tonica.cookie-consent"]);
+      // The third one says that the proof is still to be sent, and goes with it.
+      expect(traces.written().toSorted()).toEqual([
+        "cookie_consent",
+        "tonica.cookie-consent",
+        "tonica.cookie-consent.prova",
+      ]);
       expect(traces.foreign()).toEqual([]);
       expect(traces.beacons()).toEqual([]);
     });

@@ -8,6 +8,10 @@ import { photo } from "./pictures.ts";
 test("pictures are dropped and pasted, never without words for who does not see them", async ({ asGiulia: page }) => {
   await openEditor(page);
   await write(page, { title: "Con figure", text: "Guarda:" });
+  const words = page.getByRole("tooltip");
+  await page.getByRole("button", { name: "Grassetto" }).hover();
+  await expect(words).toBeHidden(); // for 700 ms
+  await expect(words).toHaveText("Grassetto");
   const { buffer } = await photo("corda.jpg", 3);
   for (const kind of ["drop", "paste"] as const) {
     await hand(page, kind, buffer.toString("base64"));

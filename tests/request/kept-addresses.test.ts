@@ -53,10 +53,3 @@ describe("however an address is spelled", () => {
     expect(await isKept("/blog?q=schiena")).toBe(false);
   });
 });
-
-test("a page is compressed hard only when somebody asks again", async () => {
-  const length = async () =>
-    Number((await visitor.ask("/condizioni", { headers: { "accept-encoding": "br" } })).headers["content-length"]);
-  const first = await length();
-  await expect.poll(length).toBeLessThan(first);
-});

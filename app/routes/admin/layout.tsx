@@ -1,6 +1,14 @@
 /** The frame of every admin page; its middleware refuses people without the permission (spec §6, design.md §6.3). */
 import { useEffect, useRef, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType, useSubmit } from "react-router";
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useMatches,
+  useNavigationType,
+  useSubmit,
+} from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { imprint } from "#app/content/studio.ts";
 import { canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
@@ -42,7 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData: { session, me, inbox, live } }: Route.ComponentProps) {
   const { open, palette } = useCommands(me);
-  useEffect(preloadPages, []);
+  const page = useMatches().at(-1)!.id;
+  useEffect(() => preloadPages(page), [page]);
   return (
     <LiveProvider start={live} counts={inbox}>
       <ToastProvider>

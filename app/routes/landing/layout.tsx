@@ -1,7 +1,7 @@
 /** The landing page's layout has no menu and no footer columns, so that the form is the only thing to do (spec §2). */
 import { Outlet } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
-import { companyFactsLine, emailUrl, studio } from "#app/content/studio.ts";
+import { addressLine, companyFactsLine, emailUrl, studio } from "#app/content/studio.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
@@ -23,7 +23,6 @@ export default function LandingLayout() {
 }
 
 function Footer() {
-  const { address } = studio;
   const links = [
     ["Contatti", href("/contatti")],
     ["Condizioni", href("/condizioni")],
@@ -38,7 +37,7 @@ function Footer() {
           © {studio.copyrightYear} {studio.companyName} ·{" "}
           <span className="whitespace-nowrap">P. IVA {studio.vatNumber}</span> · {companyFactsLine}
           <br />
-          {address.street}, {address.postalCode} {address.city} ({address.province}){" "}
+          {`${addressLine} `}
           <span className="max-sm:hidden">· </span>
           <a href={emailUrl()} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {studio.email}

@@ -73,7 +73,8 @@ function Testimonial({
         </span>
       </div>
       <h3 className="pr-margin type-m">
-        <b>{result}</b> {timeframe}
+        <b>{result}</b>
+        {` ${timeframe}`}
       </h3>
       {pictures && <BeforeAfter {...pictures} />}
       <blockquote className="max-w-[38ch] pr-margin type-lead">

@@ -161,7 +161,7 @@ function Hero({ offer, over, onExpire }: HeroProps) {
     <section className="page-grid overflow-hidden ground-ink pb-block">
       <Breadcrumb trail={breadcrumbTrail(href("/trasformazione-30-giorni"))} className="lg:-mb-3" />
       <h1 className="relative mt-4 grid items-end gap-x-gutter lg:col-[2/14] lg:mt-0 lg:grid-cols-12">
-        <span className="sr-only">{hero.number} </span>
+        <span className="sr-only">{`${hero.number} `}</span>
         <span className="relative lg:col-[1/span_8]">
           <LineNumber number={hero.number} />
           {/* The thirtieth line continues to the edge, and the text stands on it. */}

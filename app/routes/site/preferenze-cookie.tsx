@@ -46,6 +46,7 @@ export default function CookiePreferences({ loaderData: { version, withTag, choi
       </section>
       <div className="page-grid gap-y-8 pt-block pb-section">
         <section aria-label={words.now} className="lg:col-[2/span_5]">
+          <output data-choice-saved className="block font-semibold empty:hidden" />
           {choice ? <Current choice={choice} version={version} /> : <p className="type-s">{words.undecided}</p>}
         </section>
         <form method="post" action={href("/api/consent")} className="grid content-start gap-y-2 lg:col-[8/span_6]">

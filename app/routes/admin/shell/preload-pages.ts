@@ -3,16 +3,17 @@ const REST_MS = 5_000;
 
 /**
  * Fetches the admin's code before it is needed: the router loads the whole document again when a part does not come, so that
- * on a line that is down the open page would be lost, and what is typed in it. The code of what can be sent is small and
- * comes at once; other pages come after a while.
- * @returns a function that calls it off
+ * on a line that is down the open page would be lost, and what is typed in it. The code of what can be sent in this area is
+ * small and comes at once; other pages come after a while.
+ * @param route the id of the page's route, such as "routes/admin/requests/request"
+ * @returns a function that calls off what has not begun
  */
-export function preloadPages(): () => void {
-  const routes = routesOfAdmin();
-  preload(routes.flatMap(codeOfSending));
+export function preloadPages(route: string): () => void {
+  const area = route.split("/").slice(0, 3).join("/");
+  preload(routesBelow(`${area}/`).flatMap(codeOfSending));
   // Whoever saves data pays for no page that is not asked for.
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => {};
-  const timer = setTimeout(() => preload(routes.flatMap(codeOfPage)), REST_MS);
+  const timer = setTimeout(() => preload(routesBelow("routes/admin/").flatMap(codeOfPage)), REST_MS);
   return () => clearTimeout(timer);
 }
 
@@ -25,13 +26,11 @@ type Route = {
 };
 
 /** The manifest that the router itself reads stands in the page. */
-function routesOfAdmin(): Route[] {
+function routesBelow(folder: string): Route[] {
   const { __reactRouterManifest: manifest } = globalThis as {
     __reactRouterManifest?: { routes: Record<string, Route> };
   };
-  return Object.entries(manifest?.routes ?? {}).flatMap(([id, route]) =>
-    id.startsWith("routes/admin/") ? [route] : [],
-  );
+  return Object.entries(manifest?.routes ?? {}).flatMap(([id, route]) => (id.startsWith(folder) ? [route] : []));
 }
 
 const codeOfPage = ({ module, imports = [] }: Route): string[] => [module, ...imports];

@@ -28,7 +28,8 @@ export function StudioFacts() {
       <>
         {studio.openingHours.map(({ label, open }) => (
           <span key={label} className="block">
-            {label} <b className="whitespace-nowrap">{hoursText(open)}</b>
+            {`${label} `}
+            <b className="whitespace-nowrap">{hoursText(open)}</b>
           </span>
         ))}
         <OpenNow className="mt-1 block font-semibold text-(--accent)" />

@@ -36,7 +36,7 @@ export function Section({ title, paragraphs, list, aside, links, numeral, step =
           <span
             className={`mb-3 block font-serif text-[clamp(5.5rem,24vw,8rem)] leading-[.8] tracking-[-.06em] lg:col-[1/span_3] lg:mb-0 lg:text-[clamp(6rem,10vw,10rem)] ${weights[Math.min(step, 9)]}`}
           >
-            {numeral}{" "}
+            {`${numeral} `}
           </span>
         )}
         <span className="block type-m lg:col-[4/span_6]">{title}</span>

@@ -31,7 +31,7 @@ function Beside({ page: { slug, line, title, lead, caption, action } }: Props) {
       </div>
       <Breadcrumb trail={breadcrumbTrail(href(`/${slug}`))} className="relative mt-4" />
       <h1 className="relative mt-6 font-serif font-thin lg:mt-10">
-        <span className="block type-l">{title.light} </span>
+        <span className="block type-l">{`${title.light} `}</span>
         <b className={`-ml-[0.03em] block font-bold ${townSize}`}>{title.heavy}</b>
       </h1>
       <p className="relative mt-7 max-w-[34ch] type-lead lg:col-[2/span_4] lg:mt-12">{lead}</p>
@@ -54,7 +54,7 @@ function Field({ page: { slug, line, title, lead, caption, action } }: Props) {
         <Lines of={headOf(line)} fit="xMinYMid slice" drawn className="overflow-visible" />
       </div>
       <h1 className="font-serif font-thin">
-        <span className="block type-l">{title.light} </span>
+        <span className="block type-l">{`${title.light} `}</span>
         <b className={`-ml-[0.03em] block font-bold ${townSize}`}>{title.heavy}</b>
       </h1>
       <p className="mt-7 type-lead font-normal lg:col-[2/span_5] lg:mt-10">{lead}</p>
@@ -76,7 +76,7 @@ function Between({ page: { slug, line, title, lead, caption, action } }: Props) 
     <section className="page-grid overflow-hidden pt-bar pb-10 lg:pb-11">
       <Breadcrumb trail={breadcrumbTrail(href(`/${slug}`))} className="relative mt-4" />
       <h1 className="col-[full] mt-6 grid font-serif lg:mt-4">
-        <span className={`-ml-[0.04em] block px-margin font-thin ${townSize}`}>{title.light} </span>
+        <span className={`-ml-[0.04em] block px-margin font-thin ${townSize}`}>{`${title.light} `}</span>
         <span aria-hidden="true" className="my-4 block h-[46vw] lg:my-6 lg:h-auto lg:aspect-[1440/264]">
           <Lines of={headOf(line)} fit="xMidYMid slice" drawn />
         </span>

@@ -57,7 +57,8 @@ function Initials({ of: { initials }, className }: { of: Testimonial; className:
 function Result({ of: { result }, className }: { of: Testimonial; className: string }) {
   return (
     <h2 className={className}>
-      <b>{result[0]}</b> {result[1]}
+      <b>{result[0]}</b>
+      {` ${result[1]}`}
     </h2>
   );
 }

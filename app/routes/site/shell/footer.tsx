@@ -1,7 +1,7 @@
 import { preferencesPage } from "#app/content/consent.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { footerServices, services } from "#app/content/services.ts";
-import { companyFactsLine, emailUrl, hoursLine, phoneUrl, studio, whatsappUrl } from "#app/content/studio.ts";
+import { companyFactsLine, emailUrl, hoursLine, phoneUrl, studio, townLine, whatsappUrl } from "#app/content/studio.ts";
 import type { LatestPost } from "#app/features/blog/list.server.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
@@ -31,7 +31,7 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
           <address className="mt-5 not-italic">
             {address.street}
             <br />
-            {address.postalCode} {address.city} ({address.province})
+            {townLine}
             <br />
             <a href={phoneUrl()} className={row}>
               {studio.phone.label}
@@ -63,8 +63,9 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
         </div>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 hair-t pt-3.5 type-cap">
           <p>
-            © {studio.copyrightYear} {studio.companyName} ·{" "}
-            <span className="whitespace-nowrap">P. IVA {studio.vatNumber}</span> · {companyFactsLine}
+            {`© ${studio.copyrightYear} ${studio.companyName} · `}
+            <span className="whitespace-nowrap">{`P. IVA ${studio.vatNumber}`}</span>
+            {` · ${companyFactsLine}`}
           </p>
           <ul className="flex flex-wrap gap-x-5.5">
             <li>
