@@ -42,7 +42,7 @@ test("a form that is refused holds what was written, and an endpoint answers JSO
   // The calls fill the room and the line, so that of the forms behind them some are refused.
   const calling = people.slice(0, 90).map((one) => one.post({ name: "Chiara" }));
   const submitting = people.slice(90).map((one) => one.submit(fields));
-  expect((await Promise.race([...calling, ...submitting])).status).toBe(503);
+  expect((await Promise.race(submitting)).status).toBe(503);
   await unlock();
   const [calls, forms] = [await Promise.all(calling), await Promise.all(submitting)];
   const form = forms.find(({ status, text }) => status === 503 && text.includes("troppe richieste"))!;

@@ -240,8 +240,8 @@ async function callRoute(exchange: Exchange): Promise<boolean> {
 const NEVER = new AbortController().signal;
 
 /**
- * The bounds are for two cores: a page takes some 10 ms of one, so a full queue is worked off in half a second. A contact
- * request takes some twenty round trips to the database, whose pool has ten connections. Elsewhere, signing in hashes a
+ * The bounds are for two cores: a page takes some 10 ms of one, so a full queue is worked off in half a second. Whoever
+ * sends a form waits for the database, whose pool has ten connections. Elsewhere, signing in hashes a
  * password, pictures are decoded and texts generated: long, but hardly work of this process.
  */
 const PAGES = openGate({ atOnce: 3, waiting: 24, patienceMs: 1_000 });
