@@ -111,7 +111,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [tab, select] = useTab(tabs);
   const { articles, waiting, figures, settings, proxyUnnamed } = loaderData;
   const now = useNow(loaderData.now);
-  useRevalidateOn("request", "counts");
+  useRevalidateOn(({ event }) => event === "request" || event === "counts");
   return (
     <>
       <h1 className="type-desk">Dashboard Amministratore</h1>

@@ -3,7 +3,7 @@
  * separately, so that a request opened from far down is visible at once and the list keeps its position.
  */
 import { type Ref, useCallback, useRef } from "react";
-import { Form, Link, Outlet, useParams, useRevalidator } from "react-router";
+import { Form, Link, Outlet, useParams } from "react-router";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import type { RequestCounts } from "#app/features/inbox/inbox.ts";
 import { listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
@@ -24,7 +24,7 @@ import { RequestList } from "./requests/request-list.tsx";
 import { SoundSwitch } from "./requests/sound-switch.tsx";
 import { ViewLinks } from "./requests/view-links.tsx";
 import { useNow } from "./requests/use-now.ts";
-import { useLive, useRevalidateOn } from "./shell/live.tsx";
+import { useRevalidateOn } from "./shell/live.tsx";
 import { useMe } from "./shell/me.ts";
 
 const NEXT_APPOINTMENTS = 8;
@@ -47,11 +47,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const { id } = useParams();
   const now = useNow(served);
   const search = useRef<HTMLInputElement>(null);
-  useRevalidateOn("request", "counts");
-  const { revalidate } = useRevalidator();
-  useLive((live) => {
-    if (isRequestChange(live)) void revalidate();
-  });
+  useRevalidateOn((live) => live.event === "request" || live.event === "counts" || isRequestChange(live));
   const focusSearch = useCallback(() => search.current?.focus(), []);
 
   return (

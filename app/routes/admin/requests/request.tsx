@@ -1,5 +1,5 @@
 /** /admin/richieste/:id: shows everything about one request, with the forms that change it. */
-import { data, isRouteErrorResponse, Link, Outlet, useLocation, useRevalidator, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, Link, Outlet, useLocation, useRouteError } from "react-router";
 import { historyText } from "#app/features/inbox/history-text.ts";
 import { type HistoryEntry, type RequestSummary, type RequestVisit, SOURCES } from "#app/features/inbox/inbox.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
@@ -11,7 +11,7 @@ import { romeDateTime } from "#app/shared/rome-time.ts";
 import { timeLeftInWords } from "#app/shared/time-left.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/text-field.tsx";
-import { useLive, useRevalidateOn } from "../shell/live.tsx";
+import { useRevalidateOn } from "../shell/live.tsx";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/request";
 import { ActionForm } from "./action-form.tsx";
@@ -40,11 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function OneRequest({ loaderData: { request, texts, now: served } }: Route.ComponentProps) {
   const now = useNow(served);
   const { search } = useLocation();
-  useRevalidateOn("counts");
-  const { revalidate } = useRevalidator();
-  useLive((live) => {
-    if (live.event === "mail" && live.data.requestId === request.id) void revalidate();
-  });
+  useRevalidateOn((live) => live.event === "counts" || (live.event === "mail" && live.data.requestId === request.id));
 
   const { id, message, suspicious, restrictedAt, newer, older } = request;
   return (

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { contactFields, eachField, HEALTH_GOAL } from "#app/content/contact-fields.ts";
 import { FormFields } from "#app/features/contact/form-fields.tsx";
 import type { RequestDetail } from "#app/features/inbox/inbox.ts";
@@ -56,12 +57,12 @@ function Correction({ request }: { request: RequestDetail }) {
     <details className="mt-1.5 hair-t">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">Correggi i dati</summary>
       <ActionForm
-        key={JSON.stringify(values)}
         action={href("/admin/richieste/:id/correzione", { id: request.id })}
         className="grid max-w-160 gap-3 py-3"
       >
         {({ busy, problem }) => (
-          <>
+          // The fields begin anew with what was corrected; the form stays, because it has yet to tell of it.
+          <Fragment key={JSON.stringify(values)}>
             <FormFields
               fields={fields}
               values={values}
@@ -80,7 +81,7 @@ function Correction({ request }: { request: RequestDetail }) {
             >
               Salva i dati corretti
             </Button>
-          </>
+          </Fragment>
         )}
       </ActionForm>
     </details>

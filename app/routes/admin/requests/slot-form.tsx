@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { timetable } from "#app/content/studio.ts";
 import { slotText } from "#app/features/inbox/history-text.ts";
 import type { RequestDetail } from "#app/features/inbox/inbox.ts";
@@ -19,12 +20,12 @@ export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) 
       <h3 className="type-desk-section">Appuntamento</h3>
       {slot && <Agreed id={id} slot={slot} />}
       <ActionForm
-        key={slot?.at}
         action={href("/admin/richieste/:id/appuntamento", { id })}
         className="grid max-w-120 grid-cols-2 items-end gap-3 [&>:not(fieldset)]:col-span-2"
       >
         {({ busy, problem }) => (
-          <>
+          // The fields begin anew with the time that was agreed; the form stays, because it has yet to tell of it.
+          <Fragment key={slot?.at}>
             <TextField name="giorno" label="Giorno" type="date" defaultValue={day} error={problem("giorno")} required />
             <TextField name="ora" label="Ora" type="time" step={300} defaultValue={time} required />
             <SelectField name="durata" label="Durata" options={MINUTES} defaultValue={String(slot?.minutes ?? 45)} />
@@ -39,7 +40,7 @@ export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) 
               {slot ? "Sposta" : "Fissa"}
               <span className="sr-only"> l’appuntamento</span>
             </Button>
-          </>
+          </Fragment>
         )}
       </ActionForm>
     </section>

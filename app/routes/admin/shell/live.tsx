@@ -1,6 +1,6 @@
 /** Receives the live events while an admin page is open (spec §9), and passes them on to the parts that listen. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useFetchers, useRevalidator } from "react-router";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
 import { subscribeToLiveInTabs } from "#app/features/inbox/live-tabs.ts";
 import type { LiveEvent } from "#app/features/inbox/live.ts";
@@ -58,10 +58,14 @@ export function useLive(listener: Listener): void {
   useEffect(() => listen((event) => onEvent(event)), [listen]);
 }
 
-/** Reloads the page's data after an event of these kinds. */
-export function useRevalidateOn(...kinds: LiveEvent["event"][]): void {
+/**
+ * Reads the page's data again after an event that concerns it. Not while a form is being sent: its end does so anyway, and the
+ * answer must find the form in its place, or nobody is told of it.
+ */
+export function useRevalidateOn(concerns: (live: LiveEvent) => boolean): void {
   const { revalidate } = useRevalidator();
-  useLive(({ event }) => {
-    if (kinds.includes(event)) void revalidate();
+  const sending = useFetchers().some(({ state }) => state === "submitting");
+  useLive((live) => {
+    if (!sending && concerns(live)) void revalidate();
   });
 }

@@ -1,5 +1,5 @@
 /** The part «Accesso IA» of /admin/utenti: the assistants' tokens and the studio's key. */
-import { useFetcher, useRevalidator } from "react-router";
+import { useFetcher } from "react-router";
 import type { AiToken } from "#app/features/ai-access/ai-tokens.server.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
@@ -8,7 +8,7 @@ import { SecretToCopy } from "#app/ui/copy-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
-import { useLive } from "../shell/live.tsx";
+import { useRevalidateOn } from "../shell/live.tsx";
 
 /** The server's answer about the key or a token. */
 export type AccessAnswered = { said?: ToastMessage; key?: string };
@@ -20,10 +20,7 @@ type Props = {
 };
 
 export function AiAccess({ tokens, answered }: Props) {
-  const { revalidate } = useRevalidator();
-  useLive((live) => {
-    if (live.event === "security" && String(live.data.data?.["action"]).startsWith("ai_token_")) void revalidate();
-  });
+  useRevalidateOn((live) => live.event === "security" && String(live.data.data?.["action"]).startsWith("ai_token_"));
   return (
     <section aria-labelledby="accesso-ia" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
