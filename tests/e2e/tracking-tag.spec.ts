@@ -5,7 +5,7 @@ import { bookingValue } from "#app/content/booking.ts";
 import { type Site, startSite } from "#tests/support/prepared-site.ts";
 import { rarely } from "#tests/support/browser-test.ts";
 import { openApp } from "./open-app.ts";
-import { recordTraces } from "./visitor-traces.ts";
+import { openUntilQuiet, recordTraces } from "./visitor-traces.ts";
 
 const ID = "G-TONICA1234";
 const LOOKUP = "https://indirizzo.example/json";
@@ -59,11 +59,11 @@ const signals = (analytics: boolean, marketing: boolean) => {
 test("nothing of it before a choice, and nothing after a no", async ({ page, context, baseURL }) => {
   const asked = await standInForGoogle(context);
   const traces = await recordTraces(context, baseURL!);
-  await page.goto(LANDING, { waitUntil: "networkidle" });
+  await openUntilQuiet(page, LANDING);
   expect(await page.locator("[data-consent-version]").getAttribute("data-consent-version")).toBe(consentVersion(true));
   await expect(page.locator("[data-consent-version]")).toContainText("Google può usarle per i suoi annunci");
   await press(page, "Rifiuta");
-  for (const path of ["/", LANDING]) await page.goto(path, { waitUntil: "networkidle" });
+  for (const path of ["/", LANDING]) await openUntilQuiet(page, path);
   expect(asked).toEqual([]);
   expect(traces.foreign()).toEqual([]);
   expect(await commands(page)).toEqual([]);
@@ -111,7 +111,7 @@ test("each decision is one update; a no stops it for good", rarely(), async ({ p
   }
   expect(await updates()).toHaveLength(3);
   expect(await page.evaluate((id) => (window as any)[`ga-disable-${id}`], ID)).toBe(true);
-  await page.goto("/team", { waitUntil: "networkidle" });
+  await openUntilQuiet(page, "/team");
   expect(await commands(page)).toEqual([]);
 });
 
@@ -153,13 +153,13 @@ test(
     await standInForGoogle(context);
     const asked: string[] = [];
     page.on("request", (request) => /indirizzo\.example|\/api\/ip$/.test(request.url()) && asked.push(request.url()));
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openUntilQuiet(page, "/");
     expect(asked).toEqual([]);
     await press(page, "Accetta");
     await expect
       .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem("tonica.lead-session") ?? "{}").ip_address))
       .toBe("203.0.113.7");
-    await page.goto("/team", { waitUntil: "networkidle" });
+    await openUntilQuiet(page, "/team");
     expect(asked).toEqual([LOOKUP]);
   },
 );

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { seedArticles } from "#app/content/articles/all.ts";
 import { expect, rarely, test } from "#tests/support/browser-test.ts";
 import { alike, kinds } from "./page-kinds.ts";
-import { recordTraces } from "./visitor-traces.ts";
+import { openUntilQuiet, recordTraces } from "./visitor-traces.ts";
 
 test.use({ consent: "open" });
 
@@ -30,7 +30,7 @@ async function visitAll(context: BrowserContext, routes: readonly string[], coun
     tabs.map(async (tab) => {
       for (const path of left) {
         const counted = counts && !NOT_COUNTED.includes(path) && tab.waitForRequest("**/api/site-visits");
-        await tab.goto(path, { waitUntil: "networkidle" });
+        await openUntilQuiet(tab, path);
         await counted;
       }
     }),
@@ -100,7 +100,7 @@ for (const [where, routes, rare] of [
         const traces = await recordTraces(context, baseURL!);
         await page.goto("/");
         await choose(page, "Accetta");
-        await page.goto("/team", { waitUntil: "networkidle" });
+        await openUntilQuiet(page, "/team");
         await page.getByRole("link", { name: "Preferenze cookie" }).click();
         traces.startAnew();
         await choose(page, "Rifiuta");

@@ -1,7 +1,7 @@
 /** Visits and lead session of somebody who agreed: spec §3, §4, §7 calls 1, 17 and 18, §9. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, rarely, test } from "#tests/support/browser-test.ts";
-import { recordTraces, type Traces } from "./visitor-traces.ts";
+import { openUntilQuiet, recordTraces, type Traces } from "./visitor-traces.ts";
 
 // Requests that pass a service worker escape page.route.
 test.use({ serviceWorkers: "block", consent: "open" });
@@ -160,7 +160,7 @@ test("withdrawn in one tab, the consent ends the session in every tab: nothing i
   await expect.poll(() => lead(page)).toBeNull();
   for (const tab of [page, other]) {
     await tab.clock.runFor(120_000);
-    await tab.goto("/risultati", { waitUntil: "networkidle" });
+    await openUntilQuiet(tab, "/risultati");
   }
   expect(traces.beacons()).toEqual([]);
   expect(traces.written().filter((name) => name.includes("lead"))).toEqual([]);
@@ -188,7 +188,7 @@ test("who allows marketing alone is not counted", rarely(), async ({ page, conte
   await page.getByRole("button", { name: "Personalizza" }).click();
   await page.getByLabel(/Pubblicità/).check();
   await page.getByRole("button", { name: "Salva le scelte" }).click();
-  await page.goto("/team", { waitUntil: "networkidle" });
+  await openUntilQuiet(page, "/team");
   expect(traces.beacons()).toEqual([]);
   expect(await traces.unknown(["necessary"])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Everything that visiting leaves behind, from the first byte on: requests, and what any script writes on the device. */
-import type { BrowserContext, Request } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { storageRegistry, type StorageEntry } from "#app/features/consent/registry.ts";
 
 type Kind = StorageEntry["kind"] | "indexedDB";
@@ -96,3 +96,14 @@ const bodyOf = (request: Request) => JSON.parse(request.postData() || "{}") as R
 
 const matches = (pattern: string, name: string) =>
   pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+
+const QUIET_WITHIN_MS = 4_000;
+
+/**
+ * Opens a page, and waits until it asks for nothing more. The wait has an end, because Chromium leaves what a page fetches
+ * ahead waiting for as long as it likes while other tabs load.
+ */
+export async function openUntilQuiet(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle", { timeout: QUIET_WITHIN_MS }).catch(() => {});
+}
