@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { type Handle } from "./handle.ts";
-import { renderTurn } from "./platform/http/render-turn.server.ts";
+import { takeTurn } from "./platform/http/turn.server.ts";
 import { abortSignalOf, databaseAwayContext, noteFailure, requestId } from "./platform/http/request-context.server.ts";
 import { contentSecurityPolicy, hashSource } from "./platform/http/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
@@ -36,7 +36,7 @@ export default async function handleRequest(
     !(errors && "root" in errors) &&
     matches.some(({ route }) => (routerContext.routeModules[route.id]?.handle as Handle | undefined)?.hydrate);
 
-  await renderTurn();
+  await takeTurn();
   if (abortSignalOf(loadContext).aborted) return new Response(null, { status: 503, headers });
 
   let renderFailed = false;

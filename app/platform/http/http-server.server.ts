@@ -19,6 +19,7 @@ import { clientAddress } from "./client-address.server.ts";
 import { bestCoding } from "./encoding.server.ts";
 import { noteForwarding } from "./forwarded-headers.server.ts";
 import { BUSY, type Gate, openGate } from "./gate.server.ts";
+import { takeTurn } from "./turn.server.ts";
 import {
   keptPage,
   keyAt,
@@ -269,6 +270,7 @@ async function within<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const leave = await gate?.enter(rank, gone);
+  if (gate) await takeTurn();
   try {
     return await work();
   } finally {
