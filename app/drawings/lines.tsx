@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { type Drawing, placement } from "./drawing.ts";
+import { joinClasses } from "#app/shared/join-classes.ts";
 
 type Props = {
   of: Drawing;
@@ -21,7 +22,7 @@ export function Lines({
   const aspect = fit === "cover" ? "xMidYMid slice" : fit === "stretch" ? "none" : fit;
   return (
     <svg
-      className={`lines ${drawn ? "lines-drawn" : ""} ${className}`}
+      className={joinClasses("lines", drawn && "lines-drawn", className)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={aspect}
       aria-hidden="true"

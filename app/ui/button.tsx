@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Glyph } from "./glyph.tsx";
+import { joinClasses } from "#app/shared/join-classes.ts";
 
 type Tone = "primary" | "ink" | "line";
 
@@ -17,7 +18,11 @@ const tones: Record<Tone, string> = {
 };
 
 const look = ({ tone = "primary", className = "" }: Look) =>
-  `group/button inline-flex min-h-button items-center justify-between gap-4.5 rounded-edge border-[1.5px] px-button-x py-button-y text-left text-body leading-tight font-semibold no-underline transition-colors duration-180 ${tones[tone]} ${className}`;
+  joinClasses(
+    "group/button inline-flex min-h-button items-center justify-between gap-4.5 rounded-edge border-[1.5px] px-button-x py-button-y text-left text-body leading-tight font-semibold no-underline transition-colors duration-180",
+    tones[tone],
+    className,
+  );
 
 function Label({ wave = true, children }: { wave?: boolean | undefined; children: ReactNode }) {
   return (
@@ -58,7 +63,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={busy || disabled}
-      className={`${look({ tone, className })} ${resting} ${busy ? "cursor-progress" : ""}`}
+      className={joinClasses(look({ tone, className }), resting, busy && "cursor-progress")}
     >
       <Label wave={wave}>{busy ? busyLabel : children}</Label>
     </button>

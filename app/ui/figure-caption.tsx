@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "#app/shared/join-classes.ts";
 
 /** Every drawing is a figure, and its caption says what one sees. */
 export function FigureCaption({
@@ -13,7 +14,7 @@ export function FigureCaption({
   className?: string;
 }) {
   return (
-    <p className={`flex gap-x-2.5 type-cap ${stacked ? "lg:flex-col" : ""} ${className}`}>
+    <p className={joinClasses("flex gap-x-2.5 type-cap", stacked && "lg:flex-col", className)}>
       <span className="flex-none font-serif font-medium">{`Fig. ${number}`}</span>
       <span>{children}</span>
     </p>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "#app/shared/join-classes.ts";
 
 type NoteProps = { mark: string | number; id?: string; children: ReactNode; className?: string };
 
 /** The words in the margin: source, period, caution. Stands in the same screen as what it belongs to. */
 export function Note({ mark, id = `nota-${mark}`, children, className = "" }: NoteProps) {
   return (
-    <p id={id} className={`hair-t pt-2.5 type-cap ${className}`}>
+    <p id={id} className={joinClasses("hair-t pt-2.5 type-cap", className)}>
       <span className="sr-only">nota </span>
       <span className="mr-1.5 font-bold text-(--accent)">{mark}</span>
       {children}

@@ -1,5 +1,14 @@
 import type { ReactNode } from "react";
-import { coordinatesText, emailUrl, hoursText, phoneUrl, radiusText, ratingText, studio } from "#app/content/studio.ts";
+import {
+  coordinatesText,
+  emailUrl,
+  hoursText,
+  phoneUrl,
+  radiusText,
+  ratingText,
+  studio,
+  townLine,
+} from "#app/content/studio.ts";
 import { studioFacts } from "#app/content/about.ts";
 
 type Fact = { term: string; fact: ReactNode };
@@ -7,12 +16,11 @@ type Fact = { term: string; fact: ReactNode };
 const link = "inline-flex min-h-11 items-center font-semibold underlined lg:min-h-0";
 
 export function Address() {
-  const { street, postalCode, city, province } = studio.address;
   return (
     <>
-      {street}
+      {studio.address.street}
       <br />
-      {postalCode} {city} ({province})
+      {townLine}
     </>
   );
 }
