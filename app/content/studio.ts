@@ -15,10 +15,9 @@ type CompanyRecord = {
   isInLiquidation?: boolean;
 };
 
-/** Example figures, like the VAT number: nobody has paid anything up. */
+/** Example figures, like the VAT number. Nobody has paid anything up, so that no capital is named. */
 const company: CompanyRecord = {
   register: { town: "Verona", number: "00000000000" },
-  paidUpCapital: "0,00 €",
   hasSoleShareholder: false,
   isInLiquidation: false,
 };
