@@ -7,8 +7,8 @@ type NamedHours = OpeningHours & { label: string; short: string };
 
 /** What art. 2250 of the Italian civil code asks of a company's site beside the REA number; other kinds of business leave it empty. */
 type CompanyRecord = {
-  /** The register where it is enrolled, and its number there. */
-  register?: { town: string; number: string };
+  /** The register where it is enrolled, and its number there where that is not the VAT number. */
+  register?: { town: string; number?: string };
   /** Paid up, as the last balance sheet has it: "10.000,00 €". */
   paidUpCapital?: string;
   hasSoleShareholder?: boolean;
@@ -17,7 +17,7 @@ type CompanyRecord = {
 
 /** Example figures, like the VAT number. Nobody has paid anything up, so that no capital is named. */
 const company: CompanyRecord = {
-  register: { town: "Verona", number: "00000000000" },
+  register: { town: "Verona" },
   hasSoleShareholder: false,
   isInLiquidation: false,
 };
@@ -69,7 +69,8 @@ export const addressLine = `${street}, ${townLine}`;
 export const companyFacts = (rea: string, record: CompanyRecord): string[] =>
   [
     `REA ${rea}`,
-    record.register && `Registro Imprese di ${record.register.town} n. ${record.register.number}`,
+    record.register && `Registro Imprese di ${record.register.town}`,
+    record.register?.number && `n. ${record.register.number}`,
     record.paidUpCapital && `capitale sociale versato ${record.paidUpCapital}`,
     record.hasSoleShareholder && "società con socio unico",
     record.isInLiquidation && "società in liquidazione",
