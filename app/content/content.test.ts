@@ -31,8 +31,7 @@ describe("studio", () => {
       }),
     ).toEqual([
       "REA VR-1",
-      "Registro Imprese di Verona",
-      "n. 01234567897",
+      "Registro Imprese di Verona n. 01234567897",
       "capitale sociale versato 10.000,00 €",
       "società con socio unico",
       "società in liquidazione",

@@ -65,12 +65,14 @@ const { street, postalCode, city, province } = studio.address;
 export const townLine = `${postalCode} ${city} (${province})`;
 export const addressLine = `${street}, ${townLine}`;
 
+const registerLine = ({ town, number }: NonNullable<CompanyRecord["register"]>): string =>
+  `Registro Imprese di ${town}${number ? ` n. ${number}` : ""}`;
+
 /** "REA VR-000000", and what else a company has to say; of what is not filled in it says nothing. */
 export const companyFacts = (rea: string, record: CompanyRecord): string[] =>
   [
     `REA ${rea}`,
-    record.register && `Registro Imprese di ${record.register.town}`,
-    record.register?.number && `n. ${record.register.number}`,
+    record.register && registerLine(record.register),
     record.paidUpCapital && `capitale sociale versato ${record.paidUpCapital}`,
     record.hasSoleShareholder && "società con socio unico",
     record.isInLiquidation && "società in liquidazione",

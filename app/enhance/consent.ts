@@ -8,7 +8,7 @@ let opener: HTMLElement | undefined;
 
 export function watchConsent(): void {
   refresh();
-  if (mark()) void prove();
+  if (isProofDue()) void prove();
   // The page keeps the banner's height free at its end (styles/rules.css).
   new ResizeObserver(() => document.documentElement.style.setProperty("--foot", `${banner().offsetHeight}px`)).observe(
     banner(),
@@ -93,7 +93,7 @@ function decide(analytics: boolean, marketing: boolean): void {
   from?.focus();
   deleteTagCookies();
   for (const place of document.querySelectorAll("#annunci, [data-choice-saved]")) place.textContent = "Scelta salvata.";
-  mark("1");
+  setProofDue(true);
   void prove().then((proved) => {
     // This page shows the current choice; while the site does not answer it stays, and says that the choice holds.
     if (proved && location.pathname === href("/preferenze-cookie")) location.reload();
@@ -112,7 +112,7 @@ async function prove(): Promise<boolean> {
       body: JSON.stringify(currentConsent()),
       keepalive: true,
     });
-    if (ok) mark("");
+    if (ok) setProofDue(false);
     return ok;
   } catch (error) {
     console.warn("consent not proved", error);
@@ -120,14 +120,19 @@ async function prove(): Promise<boolean> {
   }
 }
 
-/** Reads or writes the mark that the proof is still to be sent; it is empty when it is not. */
-function mark(text?: string): string | null {
+/** Where the browser keeps nothing, the proof is sent once. */
+function setProofDue(isDue: boolean): void {
   try {
-    if (text) localStorage.setItem(PROOF_KEY, text);
-    else if (text === "") localStorage.removeItem(PROOF_KEY);
-    return currentConsent() ? localStorage.getItem(PROOF_KEY) : null;
+    if (isDue) localStorage.setItem(PROOF_KEY, "1");
+    else localStorage.removeItem(PROOF_KEY);
+  } catch {}
+}
+
+function isProofDue(): boolean {
+  try {
+    return currentConsent() !== undefined && localStorage.getItem(PROOF_KEY) !== null;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { studio } from "#app/content/studio.ts";
 import { href } from "#app/shared/href.ts";
-import { escapeXml } from "./sitemap.ts";
+import { escapeHtml } from "#app/shared/html-text.ts";
 
 export type FeedArticle = {
   /** Identifies the article permanently: by its address a feed reader would take a renamed article for a new one. */
@@ -75,7 +75,7 @@ function rssItem(article: FeedArticle, site: string): string {
     element("dc:creator", article.authorName ?? studio.name),
     ...(article.category ? [element("category", article.category.name)] : []),
     // Feed readers parse it as HTML, so the text is escaped a second time.
-    element("description", escapeXml(article.excerpt)),
+    element("description", escapeHtml(article.excerpt)),
     `<content:encoded><![CDATA[${readable(wholeHtml(article, site)).replaceAll("]]>", "]]]]><![CDATA[>")}]]></content:encoded>`,
     "</item>",
   ].join("\n");
@@ -127,7 +127,7 @@ const absoluteAddresses = (html: string, base: string): string =>
 
 const element = (name: string, content: string): string => `<${name}>${text(content)}</${name}>`;
 
-const text = (content: string): string => escapeXml(readable(content));
+const text = (content: string): string => escapeHtml(readable(content));
 
 /** XML 1.0 §2.2 allows no other characters, not even escaped. */
 const readable = (content: string): string =>

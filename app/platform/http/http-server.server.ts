@@ -242,8 +242,8 @@ const NEVER = new AbortController().signal;
 
 /**
  * The bounds are for two cores: a page takes some 10 ms of one, so a full queue is worked off in half a second. Whoever
- * sends a form waits for the database, whose pool has ten connections. Elsewhere, signing in hashes a
- * password, pictures are decoded and texts generated: long, but hardly work of this process.
+ * sends a form waits for the database, whose pool has ten connections. Elsewhere passwords are hashed, pictures decoded and
+ * texts generated: that takes long, but is hardly work of this process.
  */
 const PAGES = openGate({ atOnce: 3, waiting: 24, patienceMs: 1_000 });
 const FORMS = openGate({ atOnce: 8, waiting: 64, patienceMs: 3_000 });
