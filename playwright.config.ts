@@ -1,6 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/support/browser.ts";
 
+const { args, ...browser } = await findBrowser();
+/** Letters without finer steps than a screen's points: less to draw where nobody looks. */
+const FRUGAL = ["--disable-lcd-text", "--font-render-hinting=none"];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -11,14 +15,13 @@ export default defineConfig({
   // A machine may be slow; what must be quick is measured in bench/.
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  // A shared machine of a CI may stand still for a minute; a journey that passes only then is listed as flaky. At home: none.
-  retries: process.env.CI ? 1 : 0,
-  // What an ordinary change cannot break by itself is for `npm run test:all`: the other pages of a template, a second width.
+  retries: 0,
+  // The rest is for `npm run test:all` (decision 0046).
   ...(process.env.TEST_ALL !== "1" && { grepInvert: /@all/ }),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["line"], ["json"]] : [["list"]],
   use: {
     browserName: "chromium",
-    launchOptions: await findBrowser(),
+    launchOptions: { ...browser, args: [...args, ...FRUGAL] },
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     screenshot: "only-on-failure",

@@ -11,6 +11,7 @@ const shared = {
   /** What follows from a change takes a moment; how long is measured in bench/, and a busy machine takes longer. */
   expect: { poll: { timeout: 40_000, interval: 20 } },
   exclude: inLongSet ? [] : longFiles,
+  setupFiles: ["tests/support/cheap-passwords.mjs", "tests/support/own-data-folder.ts"],
   hookTimeout: PATIENCE_MS,
   testTimeout: PATIENCE_MS,
 };
@@ -19,8 +20,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     globalSetup: "tests/support/shared-postgres.ts",
-    // Vitest would leave a core to the person at the machine.
-    maxWorkers: availableParallelism(),
+    // Half of the time a test waits for its server, its database or an answer that must not come sooner.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {

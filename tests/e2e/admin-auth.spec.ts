@@ -28,26 +28,25 @@ for (const path of ["/admin/auth", "/auth"]) {
   });
 }
 
-test("a wrong password is refused by toast and in the page, keeps the e-mail, and is in the security log", async ({
-  page,
-  asGiulia,
-  browser,
-  baseURL,
-}) => {
-  const stranger = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  const email = newPerson();
-  await signIn(stranger, email, "non la so");
-  await expect(toast(stranger, "Errore di accesso")).toContainText("E-mail o password non corrette.");
-  await expect(stranger.getByRole("heading", { name: "Errore di accesso" })).toBeVisible();
-  await expect(stranger.getByLabel("Email")).toHaveValue(email);
-  await expectAccessible(stranger);
-  await stranger.context().close();
+test(
+  "a wrong password is refused by toast and in the page, keeps the e-mail, and is in the security log",
+  rarely(),
+  async ({ page, asGiulia, browser, baseURL }) => {
+    const stranger = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    const email = newPerson();
+    await signIn(stranger, email, "non la so");
+    await expect(toast(stranger, "Errore di accesso")).toContainText("E-mail o password non corrette.");
+    await expect(stranger.getByRole("heading", { name: "Errore di accesso" })).toBeVisible();
+    await expect(stranger.getByLabel("Email")).toHaveValue(email);
+    await expectAccessible(stranger);
+    await stranger.context().close();
 
-  await asGiulia.goto("/admin/utenti");
-  const event = page.getByRole("listitem").filter({ hasText: email });
-  await expect(event).toContainText("Accesso fallito");
-  await expect(event).toContainText("login_failed");
-});
+    await asGiulia.goto("/admin/utenti");
+    const event = page.getByRole("listitem").filter({ hasText: email });
+    await expect(event).toContainText("Accesso fallito");
+    await expect(event).toContainText("login_failed");
+  },
+);
 
 test("what is missing or wrong is said by its field, which has the cursor", async ({ page }) => {
   await openApp(page, "/admin/auth");
@@ -71,7 +70,7 @@ test("what is missing or wrong is said by its field, which has the cursor", asyn
   await expectAccessible(page);
 });
 
-test("a network that fails is told in Italian", async ({ page }) => {
+test("a network that fails is told in Italian", rarely(), async ({ page }) => {
   await openApp(page, "/admin/auth");
   await page.route(/auth.*\.data/, (route) => route.abort());
   await page.getByLabel("Email").fill(GIULIA);
@@ -83,7 +82,7 @@ test("a network that fails is told in Italian", async ({ page }) => {
   await expect(toast(page, "Errore")).toContainText("Errore durante la registrazione");
 });
 
-test("whoever was on the way to a page gets there", async ({ page }) => {
+test("whoever was on the way to a page gets there", rarely(), async ({ page }) => {
   await page.goto("/admin/audit?tipo=login_failed");
   await page.getByRole("link", { name: "Accedi come amministratore" }).click();
   await page.getByLabel("Email").fill(GIULIA);
@@ -92,7 +91,7 @@ test("whoever was on the way to a page gets there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Registro di sicurezza");
 });
 
-test("a non-admin who signs in reads that the place is reserved", async ({ page, playwright, server }) => {
+test("a non-admin who signs in reads that the place is reserved", rarely(), async ({ page, playwright, server }) => {
   const email = newPerson();
   const request = await playwright.request.newContext();
   await signUp(request, server.url, email);
@@ -109,7 +108,7 @@ test("a non-admin who signs in reads that the place is reserved", async ({ page,
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same door opens and closes", async ({ page }) => {
+  test("the same door opens and closes", rarely(), async ({ page }) => {
     await page.goto("/admin/auth");
     await page.getByLabel("Email").fill(GIULIA);
     await page.getByLabel("Password").fill("sbagliata");

@@ -35,7 +35,7 @@ for (const [name, viewport] of Object.entries({
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, hasTouch: name === "phone", isMobile: name === "phone" });
 
-    test("the door", rarely(name === "phone"), async ({ page }) => {
+    test("the door", rarely(), async ({ page }) => {
       const watched = watch(page);
       for (const path of DOOR) {
         await openApp(page, path);
@@ -61,30 +61,32 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test("the bar cuts nothing off, however long one's address and however many requests wait", async ({
-  asGiulia,
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({ baseURL: server.url });
-  const email = `${"giulia.dalla.rovere".repeat(3)}@posta.example`;
-  await personWith("admin", asGiulia.request, context.request, server.url, email);
-  const page = await context.newPage();
-  for (const name of ["Anna", "Bruna"]) await writeAs(page, server.url, name);
-  await openApp(page, "/admin/dashboard");
-  await expect(page.getByRole("navigation", { name: "Amministrazione" })).toContainText("nuove");
-  for (const width of [360, 999, 1000, 1199, 1200, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 700 });
-    await expect(page.getByRole("button", { name: "Esci" })).toBeInViewport({ ratio: 1 });
-    await expectFits(page);
-    const parts = await page
-      .getByRole("banner")
-      .locator("nav, a, button")
-      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right));
-    expect(Math.max(...parts), `${width} px`).toBeLessThanOrEqual(width);
-  }
-  await context.close();
-});
+test(
+  "the bar cuts nothing off, however long one's address and however many requests wait",
+  rarely(),
+  async ({ asGiulia, browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    const email = `${"giulia.dalla.rovere".repeat(3)}@posta.example`;
+    await personWith("admin", asGiulia.request, context.request, server.url, email);
+    const page = await context.newPage();
+    for (const name of ["Anna", "Bruna"]) await writeAs(page, server.url, name);
+    await openApp(page, "/admin/dashboard");
+    await expect(page.getByRole("navigation", { name: "Amministrazione" })).toContainText("nuove");
+    for (const width of [360, 999, 1000, 1199, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(page.getByRole("button", { name: "Esci" })).toBeInViewport({ ratio: 1 });
+      await expectFits(page);
+      const parts = await page
+        .getByRole("banner")
+        .locator("nav, a, button")
+        .evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right),
+        );
+      expect(Math.max(...parts), `${width} px`).toBeLessThanOrEqual(width);
+    }
+    await context.close();
+  },
+);
 
 test("on a phone the menu is a drawer that leads anywhere", async ({ browser, asGiulia, server }) => {
   const context = await browser.newContext({
@@ -109,7 +111,7 @@ test("an admin page that does not exist says so inside the shell", rarely(), asy
   await expect(page.getByRole("navigation", { name: "Amministrazione" })).toBeVisible();
 });
 
-test("the arrow keys walk the dashboard's tabs", async ({ asGiulia: page }) => {
+test("the arrow keys walk the dashboard's tabs", rarely(), async ({ asGiulia: page }) => {
   await openApp(page, "/admin/dashboard");
   await expect(page.getByText("Il blog è stato dismesso.")).toBeVisible();
   await page.getByRole("tab", { name: "Articoli" }).focus();

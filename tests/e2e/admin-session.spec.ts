@@ -46,25 +46,29 @@ test("after 30 minutes without activity one is out, reads why, and comes back to
   ).toContainText("Sessione scaduta");
 });
 
-test("«Resta connesso» takes the warning away; the near end is in the log, once", async ({ asGiulia: page }) => {
-  await page.clock.install();
-  await openApp(page, "/admin/dashboard");
-  const noted: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/security-audit")) noted.push(request.postData() ?? "");
-  });
-  for (let round = 0; round < 2; round++) {
-    await pass(page, 26);
-    await page.getByRole("button", { name: "Resta connesso" }).click();
-    await expect(page.getByText("Va bene, resti connesso.")).toBeVisible();
-    await expect(page.getByText("Va bene, resti connesso.")).toBeHidden();
-  }
-  expect(noted.filter((body) => body.includes("near_expiry"))).toHaveLength(1);
-  await expect(page).toHaveURL(/dashboard/);
-  await expect(
-    (await events(page, "system_event")).filter({ hasText: "sessione vicina alla fine" }).first(),
-  ).toBeVisible();
-});
+test(
+  "«Resta connesso» takes the warning away; the near end is in the log, once",
+  rarely(),
+  async ({ asGiulia: page }) => {
+    await page.clock.install();
+    await openApp(page, "/admin/dashboard");
+    const noted: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/security-audit")) noted.push(request.postData() ?? "");
+    });
+    for (let round = 0; round < 2; round++) {
+      await pass(page, 26);
+      await page.getByRole("button", { name: "Resta connesso" }).click();
+      await expect(page.getByText("Va bene, resti connesso.")).toBeVisible();
+      await expect(page.getByText("Va bene, resti connesso.")).toBeHidden();
+    }
+    expect(noted.filter((body) => body.includes("near_expiry"))).toHaveLength(1);
+    await expect(page).toHaveURL(/dashboard/);
+    await expect(
+      (await events(page, "system_event")).filter({ hasText: "sessione vicina alla fine" }).first(),
+    ).toBeVisible();
+  },
+);
 
 test("the check runs every 30 seconds and says whether somebody was there", rarely(), async ({ asGiulia: page }) => {
   await page.clock.install();
@@ -80,7 +84,7 @@ test("the check runs every 30 seconds and says whether somebody was there", rare
   await expect.poll(() => told.at(-1)).toEqual({ active: true, hidden: false });
 });
 
-test("a session that ended elsewhere is noticed at the next check", async ({ asGiulia: page, baseURL }) => {
+test("a session that ended elsewhere is noticed at the next check", rarely(), async ({ asGiulia: page, baseURL }) => {
   await page.clock.install();
   await openApp(page, "/admin/utenti");
   await page.context().request.post(`${baseURL}/api/auth/sign-out`);
@@ -89,19 +93,23 @@ test("a session that ended elsewhere is noticed at the next check", async ({ asG
   await expect(page.getByText("La sessione è finita.")).toBeVisible();
 });
 
-test("leaving one tab leaves all; entering in one brings the others in", async ({ asGiulia: first, context }) => {
-  const second = await context.newPage();
-  await openApp(first, "/admin/utenti");
-  await openApp(second, "/admin/audit");
-  await first.getByRole("button", { name: "Esci" }).click();
-  await expect(first).toHaveURL(/\/$/);
-  await expect(second).toHaveURL(/\/admin\/auth\?ritorno=%2Fadmin%2Faudit&motivo=uscita/);
-  await expect(second.getByText("La sessione è stata chiusa da un’altra scheda.")).toBeVisible();
+test(
+  "leaving one tab leaves all; entering in one brings the others in",
+  rarely(),
+  async ({ asGiulia: first, context }) => {
+    const second = await context.newPage();
+    await openApp(first, "/admin/utenti");
+    await openApp(second, "/admin/audit");
+    await first.getByRole("button", { name: "Esci" }).click();
+    await expect(first).toHaveURL(/\/$/);
+    await expect(second).toHaveURL(/\/admin\/auth\?ritorno=%2Fadmin%2Faudit&motivo=uscita/);
+    await expect(second.getByText("La sessione è stata chiusa da un’altra scheda.")).toBeVisible();
 
-  await signIn(first, GIULIA);
-  await expect(first).toHaveURL(/\/admin\/dashboard$/);
-  await expect(second).toHaveURL(/\/admin\/audit$/);
-});
+    await signIn(first, GIULIA);
+    await expect(first).toHaveURL(/\/admin\/dashboard$/);
+    await expect(second).toHaveURL(/\/admin\/audit$/);
+  },
+);
 
 test("a window that looks like one with developer tools is noted, once", rarely(), async ({ asGiulia: page }) => {
   await page.addInitScript(() => {

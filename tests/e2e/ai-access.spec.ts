@@ -91,42 +91,45 @@ test("an editor obtains a token, an assistant works with it, an administrator en
   await Promise.all([context.close(), assistant.dispose()]);
 });
 
-test("an account with a second factor is asked for its code, and nothing typed is lost", async ({
-  asGiulia,
-  browser,
-  server,
-  playwright,
-}) => {
-  const stranger = await playwright.request.newContext({ baseURL: server.url });
-  const email = await personWith("admin", asGiulia.request, stranger, server.url);
-  const form = (fields: Record<string, string>) => stranger.post("/admin/profilo/due-passaggi", { form: fields });
-  const [, secret] = /<code[^>]*>([A-Z2-7]+)<\/code>/.exec(
-    await (await form({ passo: "attiva", password: PASSWORD })).text(),
-  )!;
-  await form({ passo: "conferma", codice: totp(secret!) });
+test(
+  "an account with a second factor is asked for its code, and nothing typed is lost",
+  rarely(),
+  async ({ asGiulia, browser, server, playwright }) => {
+    const stranger = await playwright.request.newContext({ baseURL: server.url });
+    const email = await personWith("admin", asGiulia.request, stranger, server.url);
+    const form = (fields: Record<string, string>) => stranger.post("/admin/profilo/due-passaggi", { form: fields });
+    const [, secret] = /<code[^>]*>([A-Z2-7]+)<\/code>/.exec(
+      await (await form({ passo: "attiva", password: PASSWORD })).text(),
+    )!;
+    await form({ passo: "conferma", codice: totp(secret!) });
 
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await openApp(page, "/ai-auth");
-  await fill(page, { email, key: keyOf(server) });
-  await send(page).click();
-  await expect(toast(page, "Accesso negato")).toContainText("chiede anche un codice");
-  await expect(page.getByLabel("Codice di verifica")).toBeFocused();
-  await page.keyboard.type(totp(secret!, 1));
-  await page.keyboard.press("Enter");
-  await expect(tokenShown(page)).toBeVisible();
-  await Promise.all([page.context().close(), stranger.dispose()]);
-});
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await openApp(page, "/ai-auth");
+    await fill(page, { email, key: keyOf(server) });
+    await send(page).click();
+    await expect(toast(page, "Accesso negato")).toContainText("chiede anche un codice");
+    await expect(page.getByLabel("Codice di verifica")).toBeFocused();
+    await page.keyboard.type(totp(secret!, 1));
+    await page.keyboard.press("Enter");
+    await expect(tokenShown(page)).toBeVisible();
+    await Promise.all([page.context().close(), stranger.dispose()]);
+  },
+);
 
-test("the key is shown to an administrator who asks, and can be copied", async ({ asGiulia: page, server }) => {
-  await openApp(page, "/admin/utenti");
-  const key = keyOf(server);
-  await expect(page.getByText(key)).toHaveCount(0);
-  await page.getByRole("button", { name: "Mostra la chiave di accesso IA" }).click();
-  await expect(page.getByText(key)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Copia la chiave" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "chiave di accesso IA" }).first()).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "the key is shown to an administrator who asks, and can be copied",
+  rarely(),
+  async ({ asGiulia: page, server }) => {
+    await openApp(page, "/admin/utenti");
+    const key = keyOf(server);
+    await expect(page.getByText(key)).toHaveCount(0);
+    await page.getByRole("button", { name: "Mostra la chiave di accesso IA" }).click();
+    await expect(page.getByText(key)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copia la chiave" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "chiave di accesso IA" }).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

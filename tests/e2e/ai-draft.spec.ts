@@ -139,126 +139,132 @@ test("what came before it broke stays good: used, or gone on with", rarely(), as
   await expect(page.getByLabel(mark)).toBeChecked();
 });
 
-test("words that are there already are never covered without asking, and come back", async ({
-  asGiulia: page,
-  gemini,
-}) => {
-  await openEditor(page);
-  await write(page, { title: "Parole mie", text: "Scritte a mano." });
-  await topic(page).fill("Muoversi d’inverno");
-  await generate(page).click();
-  await expect(toast(page, "Bozza generata")).toContainText("C’era già qualcosa di scritto");
-  expect(gemini.received).toHaveLength(1);
-  await expect(title(page)).toHaveValue("Parole mie");
-  await expect(text(page)).toHaveText("Scritte a mano.");
+test(
+  "words that are there already are never covered without asking, and come back",
+  rarely(),
+  async ({ asGiulia: page, gemini }) => {
+    await openEditor(page);
+    await write(page, { title: "Parole mie", text: "Scritte a mano." });
+    await topic(page).fill("Muoversi d’inverno");
+    await generate(page).click();
+    await expect(toast(page, "Bozza generata")).toContainText("C’era già qualcosa di scritto");
+    expect(gemini.received).toHaveLength(1);
+    await expect(title(page)).toHaveValue("Parole mie");
+    await expect(text(page)).toHaveText("Scritte a mano.");
 
-  const use = page.getByRole("button", { name: "Usa questa bozza" });
-  const question = page.getByRole("dialog", { name: "Dove mettiamo la bozza?" });
-  await use.click();
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Annulla" }).click();
-  await expect(use).toBeFocused();
-  await expect(text(page)).toHaveText("Scritte a mano.");
+    const use = page.getByRole("button", { name: "Usa questa bozza" });
+    const question = page.getByRole("dialog", { name: "Dove mettiamo la bozza?" });
+    await use.click();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Annulla" }).click();
+    await expect(use).toBeFocused();
+    await expect(text(page)).toHaveText("Scritte a mano.");
 
-  await use.click();
-  await question.getByRole("button", { name: "Aggiungi in fondo" }).click();
-  await expect(title(page)).toHaveValue("Parole mie");
-  await expect(text(page).locator("p").first()).toHaveText("Scritte a mano.");
-  await expect(text(page).locator("h2").first()).toHaveText("Comincia da poco");
-  await page.getByRole("button", { name: "Torna a com’era" }).click();
-  await expect(text(page)).toHaveText("Scritte a mano.");
-  await expect(page.getByLabel(mark)).not.toBeChecked();
+    await use.click();
+    await question.getByRole("button", { name: "Aggiungi in fondo" }).click();
+    await expect(title(page)).toHaveValue("Parole mie");
+    await expect(text(page).locator("p").first()).toHaveText("Scritte a mano.");
+    await expect(text(page).locator("h2").first()).toHaveText("Comincia da poco");
+    await page.getByRole("button", { name: "Torna a com’era" }).click();
+    await expect(text(page)).toHaveText("Scritte a mano.");
+    await expect(page.getByLabel(mark)).not.toBeChecked();
 
-  await generate(page).click();
-  await use.click();
-  await question.getByRole("button", { name: "Sostituisci tutto" }).click();
-  await expect(title(page)).toHaveValue("Muoversi quando fuori piove");
-  await expect(text(page)).not.toContainText("Scritte a mano.");
-  await text(page).focus();
-  await page.keyboard.press("Control+z");
-  await expect(text(page)).toHaveText("Scritte a mano.");
-  await expect(page.getByRole("button", { name: "Torna a com’era" })).toBeHidden();
-});
+    await generate(page).click();
+    await use.click();
+    await question.getByRole("button", { name: "Sostituisci tutto" }).click();
+    await expect(title(page)).toHaveValue("Muoversi quando fuori piove");
+    await expect(text(page)).not.toContainText("Scritte a mano.");
+    await text(page).focus();
+    await page.keyboard.press("Control+z");
+    await expect(text(page)).toHaveText("Scritte a mano.");
+    await expect(page.getByRole("button", { name: "Torna a com’era" })).toBeHidden();
+  },
+);
 
-test("pressed twice it writes once; who leaves is asked, and leaving ends the writing", async ({
-  asGiulia: page,
-  gemini,
-}) => {
-  gemini.answer = LONG_ANSWER;
-  gemini.pauseAfter = 700;
-  await openEditor(page, "/admin/blog/new?ia=1");
-  await topic(page).fill("Pause alla scrivania");
-  await generate(page).dblclick();
-  await expect(draftSheet(page)).toContainText("Capitolo 1.");
-  expect(gemini.received).toHaveLength(1);
+test(
+  "pressed twice it writes once; who leaves is asked, and leaving ends the writing",
+  rarely(),
+  async ({ asGiulia: page, gemini }) => {
+    gemini.answer = LONG_ANSWER;
+    gemini.pauseAfter = 700;
+    await openEditor(page, "/admin/blog/new?ia=1");
+    await topic(page).fill("Pause alla scrivania");
+    await generate(page).dblclick();
+    await expect(draftSheet(page)).toContainText("Capitolo 1.");
+    expect(gemini.received).toHaveLength(1);
 
-  await page.getByRole("link", { name: "Categorie" }).first().click();
-  const question = page.getByRole("dialog", { name: "Bozza non usata" });
-  await question.getByRole("button", { name: "Resta qui" }).click();
-  await expect(draftSheet(page)).toContainText("Capitolo 1.");
-  expect(gemini.received[0]!.cut).toBe(false);
+    await page.getByRole("link", { name: "Categorie" }).first().click();
+    const question = page.getByRole("dialog", { name: "Bozza non usata" });
+    await question.getByRole("button", { name: "Resta qui" }).click();
+    await expect(draftSheet(page)).toContainText("Capitolo 1.");
+    expect(gemini.received[0]!.cut).toBe(false);
 
-  page.once("dialog", (dialog) => void dialog.dismiss());
-  await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
-  await expect(draftSheet(page)).toContainText("Capitolo 1.");
+    page.once("dialog", (dialog) => void dialog.dismiss());
+    await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
+    await expect(draftSheet(page)).toContainText("Capitolo 1.");
 
-  await page.getByRole("link", { name: "Categorie" }).first().click();
-  await question.getByRole("button", { name: "Esci senza usarla" }).click();
-  await expect(page).toHaveURL(/\/admin\/blog\/categorie$/);
-  await expect.poll(() => gemini.received[0]!.cut).toBe(true);
+    await page.getByRole("link", { name: "Categorie" }).first().click();
+    await question.getByRole("button", { name: "Esci senza usarla" }).click();
+    await expect(page).toHaveURL(/\/admin\/blog\/categorie$/);
+    await expect.poll(() => gemini.received[0]!.cut).toBe(true);
 
-  await ask(page, "Pause alla scrivania");
-  await expect(draftSheet(page)).toContainText("Capitolo 1.");
-  await page.close();
-  await expect.poll(() => gemini.received[1]!.cut).toBe(true);
-});
+    await ask(page, "Pause alla scrivania");
+    await expect(draftSheet(page)).toContainText("Capitolo 1.");
+    await page.close();
+    await expect.poll(() => gemini.received[1]!.cut).toBe(true);
+  },
+);
 
-test("a reload finds the draft again, until it is used, thrown away or left", async ({ asGiulia: page, gemini }) => {
-  gemini.answer = LONG_ANSWER;
-  gemini.pauseAfter = 700;
-  page.on("dialog", (dialog) => void dialog.accept()); // the browser's question before the page goes
-  await ask(page, "Pause alla scrivania");
-  await expect(draftSheet(page)).toContainText("Capitolo 1.");
-  const kept = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("tonica.bozza-ia")));
-  await page.reload();
-  await expect(draftSheet(page)).toContainText("Capitolo 1.");
-  await expect(progress(page)).toHaveText(/^Fermata a \d+ parole\.$/);
-  await expect(topic(page)).toHaveValue("Pause alla scrivania");
-  await expect(title(page)).toHaveValue("");
+test(
+  "a reload finds the draft again, until it is used, thrown away or left",
+  rarely(),
+  async ({ asGiulia: page, gemini }) => {
+    gemini.answer = LONG_ANSWER;
+    gemini.pauseAfter = 700;
+    page.on("dialog", (dialog) => void dialog.accept()); // the browser's question before the page goes
+    await ask(page, "Pause alla scrivania");
+    await expect(draftSheet(page)).toContainText("Capitolo 1.");
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("tonica.bozza-ia")));
+    await page.reload();
+    await expect(draftSheet(page)).toContainText("Capitolo 1.");
+    await expect(progress(page)).toHaveText(/^Fermata a \d+ parole\.$/);
+    await expect(topic(page)).toHaveValue("Pause alla scrivania");
+    await expect(title(page)).toHaveValue("");
 
-  // Words of the writer's own give the article an id: the draft stays with it.
-  gemini.resume();
-  gemini.answer = REST_OF_ANSWER;
-  await write(page, { title: "Parole mie", text: "Scritte a mano." });
-  await draftSaved(page);
-  await page.getByRole("button", { name: "Riprendi" }).click();
-  await expect(toast(page, "Bozza generata")).toContainText("C’era già qualcosa di scritto");
-  await page.reload();
-  await expect(progress(page)).toHaveText(/^Pronta: \d+ parole\.$/);
-  await page.getByRole("button", { name: "Usa questa bozza" }).click();
-  await page.getByRole("button", { name: "Aggiungi in fondo" }).click();
-  await expect(text(page).locator("p").last()).toHaveText("La fine.");
-  await draftSaved(page);
-  await page.reload();
-  await expect(text(page).locator("p").last()).toHaveText("La fine.");
-  await expect(draftSheet(page)).toBeHidden();
-  await expect.poll(kept).toEqual([]);
+    // Words of the writer's own give the article an id: the draft stays with it.
+    gemini.resume();
+    gemini.answer = REST_OF_ANSWER;
+    await write(page, { title: "Parole mie", text: "Scritte a mano." });
+    await draftSaved(page);
+    await page.getByRole("button", { name: "Riprendi" }).click();
+    await expect(toast(page, "Bozza generata")).toContainText("C’era già qualcosa di scritto");
+    await page.reload();
+    await expect(progress(page)).toHaveText(/^Pronta: \d+ parole\.$/);
+    await page.getByRole("button", { name: "Usa questa bozza" }).click();
+    await page.getByRole("button", { name: "Aggiungi in fondo" }).click();
+    await expect(text(page).locator("p").last()).toHaveText("La fine.");
+    await draftSaved(page);
+    await page.reload();
+    await expect(text(page).locator("p").last()).toHaveText("La fine.");
+    await expect(draftSheet(page)).toBeHidden();
+    await expect.poll(kept).toEqual([]);
 
-  await generate(page).click(); // without a topic: it went with the draft
-  await topic(page).fill("Un’altra");
-  await generate(page).click();
-  await expect(progress(page)).toHaveText(/^Pronta/);
-  await expect.poll(kept).toHaveLength(1);
-  await page.getByRole("button", { name: "Scarta" }).click();
-  await expect.poll(kept).toEqual([]);
-  await generate(page).click();
-  await expect(progress(page)).toHaveText(/^Pronta/);
-  await page.getByRole("link", { name: "Categorie" }).first().click();
-  await page.getByRole("button", { name: "Esci senza usarla" }).click();
-  await expect(page).toHaveURL(/\/admin\/blog\/categorie$/);
-  await expect.poll(kept).toEqual([]);
-});
+    await generate(page).click(); // without a topic: it went with the draft
+    await topic(page).fill("Un’altra");
+    await generate(page).click();
+    await expect(progress(page)).toHaveText(/^Pronta/);
+    await expect.poll(kept).toHaveLength(1);
+    await page.getByRole("button", { name: "Scarta" }).click();
+    await expect.poll(kept).toEqual([]);
+    await generate(page).click();
+    await expect(progress(page)).toHaveText(/^Pronta/);
+    await page.getByRole("link", { name: "Categorie" }).first().click();
+    await page.getByRole("button", { name: "Esci senza usarla" }).click();
+    await expect(page).toHaveURL(/\/admin\/blog\/categorie$/);
+    await expect.poll(kept).toEqual([]);
+  },
+);
 
 test(
   "a draft that ran out of length goes on when one says so; one stopped before its first word is nothing",

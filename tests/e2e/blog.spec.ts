@@ -77,7 +77,7 @@ test.describe("the category filter", () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test("lets the arrow keys pass over the others until it is sent", async ({ page }) => {
+  test("lets the arrow keys pass over the others until it is sent", rarely(), async ({ page }) => {
     await page.goto("/blog");
     const sends: string[] = [];
     page.on("request", (request) => {
@@ -96,7 +96,7 @@ test.describe("the category filter", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("has its button; badges lead to their category", async ({ page }) => {
+    test("has its button; badges lead to their category", rarely(), async ({ page }) => {
       await page.goto("/blog");
       await page.getByLabel("Categoria").selectOption({ label: pilates.name });
       await page.getByRole("button", { name: "Mostra" }).click();
@@ -152,7 +152,7 @@ test.describe("an article", () => {
     });
   });
 
-  test("copies its address and says so", async ({ page, context, baseURL }) => {
+  test("copies its address and says so", rarely(), async ({ page, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(ARTICLE);
     await page.getByRole("button", { name: "Copia l’indirizzo" }).click();

@@ -23,8 +23,8 @@ const WIDTHS = [DESKTOP, PHONE];
 
 for (const [path, rare] of [
   ["/", false],
-  ["/trasformazione-30-giorni", false],
-  ["/auth", false],
+  ["/trasformazione-30-giorni", true],
+  ["/auth", true],
   ["/contatti", true],
   ["/admin/utenti", true],
   ["/non-esiste", true],
@@ -116,7 +116,7 @@ for (const [name, close] of Object.entries({
   "the cross": (page: Page) => banner(page).getByRole("button", { name: "Chiudi l’avviso" }).click(),
   Esc: (page: Page) => page.keyboard.press("Escape"),
 }))
-  test(`${name} refuses, once for all pages`, async ({ page }) => {
+  test(`${name} refuses, once for all pages`, rarely(name !== "Rifiuta"), async ({ page }) => {
     await listen(page);
     await page.goto("/");
     await expect(banner(page)).toContainText("Se chiudi, vale Rifiuta.");
@@ -184,7 +184,7 @@ test("a proof that cannot be sent changes nothing for the visitor", rarely(), as
   await expect(banner(page)).toBeHidden();
 });
 
-test("an app keeps it through hydration and its own navigation", async ({ page }) => {
+test("an app keeps it through hydration and its own navigation", rarely(), async ({ page }) => {
   const watched = watch(page);
   await openApp(page, "/contatti");
   await expect(banner(page)).toBeVisible();
@@ -195,20 +195,24 @@ test("an app keeps it through hydration and its own navigation", async ({ page }
 });
 
 for (const [path, name, target] of ACTIONS)
-  test(`on a phone, ${path} shows beside the banner how to book, and it can be pressed`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    const action = page.getByRole("link", { name, exact: true }).first();
-    await expect(async () => {
-      const [asking, booking] = [(await banner(page).boundingBox())!, (await action.boundingBox())!];
-      expect(booking.y + booking.height).toBeLessThanOrEqual(asking.y + 1);
-    }).toPass();
-    await action.click();
-    await expect(page).toHaveURL(target);
-    await expect(banner(page)).toBeVisible();
-  });
+  test(
+    `on a phone, ${path} shows beside the banner how to book, and it can be pressed`,
+    rarely(path !== "/"),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      const action = page.getByRole("link", { name, exact: true }).first();
+      await expect(async () => {
+        const [asking, booking] = [(await banner(page).boundingBox())!, (await action.boundingBox())!];
+        expect(booking.y + booking.height).toBeLessThanOrEqual(asking.y + 1);
+      }).toPass();
+      await action.click();
+      await expect(page).toHaveURL(target);
+      await expect(banner(page)).toBeVisible();
+    },
+  );
 
-test("reflows at 320 px and at a zoom of 400%", async ({ page }) => {
+test("reflows at 320 px and at a zoom of 400%", rarely(), async ({ page }) => {
   for (const height of [640, 256]) {
     await page.setViewportSize({ width: 320, height });
     await page.goto("/privacy");
@@ -263,7 +267,7 @@ test.describe("without JavaScript", () => {
     expect(await mirrored(page)).toMatchObject({ analytics: true, marketing: false });
   });
 
-  test("Personalizza leads to the page, and the cross refuses", async ({ page }) => {
+  test("Personalizza leads to the page, and the cross refuses", rarely(), async ({ page }) => {
     await page.goto("/");
     await banner(page).getByRole("button", { name: "Personalizza" }).click();
     await expect(page).toHaveURL(/\/preferenze-cookie\??$/);

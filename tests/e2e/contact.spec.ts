@@ -71,7 +71,7 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test("caps stop the typing, and the message counts its characters", async ({ page }) => {
+test("caps stop the typing, and the message counts its characters", rarely(), async ({ page }) => {
   await openApp(page, "/contatti");
   for (const [label, cap] of Object.entries({ Nome: 50, Città: 50, Email: 254, Telefono: 20, Messaggio: 2000 })) {
     await expect(page.getByLabel(label)).toHaveAttribute("maxlength", String(cap));
@@ -80,24 +80,25 @@ test("caps stop the typing, and the message counts its characters", async ({ pag
   await expect(page.getByText("4 / 2000")).toBeVisible();
 });
 
-test("while it is being sent the button says so and the fields wait; a second click sends nothing", async ({
-  page,
-  server,
-}) => {
-  await openApp(page, "/contatti");
-  const email = await fillIn(page);
-  await takeTime(page, server);
-  const sends = await holdSends(page);
-  await send(page);
-  const button = page.getByRole("button", { name: "Invio in corso..." });
-  await expect(button).toBeDisabled();
-  await expect(page.getByLabel("Nome")).toBeDisabled();
-  await button.click({ force: true });
-  sends.release();
-  await expect(toast(page, "Messaggio inviato!")).toBeVisible();
-  expect(sends.count()).toBe(1);
-  expect(await mailsAbout(server.dataDir, email, 2)).toHaveLength(2);
-});
+test(
+  "while it is being sent the button says so and the fields wait; a second click sends nothing",
+  rarely(),
+  async ({ page, server }) => {
+    await openApp(page, "/contatti");
+    const email = await fillIn(page);
+    await takeTime(page, server);
+    const sends = await holdSends(page);
+    await send(page);
+    const button = page.getByRole("button", { name: "Invio in corso..." });
+    await expect(button).toBeDisabled();
+    await expect(page.getByLabel("Nome")).toBeDisabled();
+    await button.click({ force: true });
+    sends.release();
+    await expect(toast(page, "Messaggio inviato!")).toBeVisible();
+    expect(sends.count()).toBe(1);
+    expect(await mailsAbout(server.dataDir, email, 2)).toHaveLength(2);
+  },
+);
 
 test("choosing back pain asks for consent, and only then", async ({ page }) => {
   await openApp(page, "/contatti");
@@ -114,7 +115,7 @@ test("choosing back pain asks for consent, and only then", async ({ page }) => {
   await expect(consent).toBeHidden();
 });
 
-test("on a phone the field that an error leads to shows its label below the bar", async ({ page }) => {
+test("on a phone the field that an error leads to shows its label below the bar", rarely(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openApp(page, "/contatti");
   await send(page);
@@ -124,7 +125,7 @@ test("on a phone the field that an error leads to shows its label below the bar"
   await expect.poll(top).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
-test("the toast goes after about five seconds, and waits while it is pointed at", async ({ page }) => {
+test("the toast goes after about five seconds, and waits while it is pointed at", rarely(), async ({ page }) => {
   await openApp(page, "/contatti");
   await page.clock.install();
   await send(page);

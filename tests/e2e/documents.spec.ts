@@ -161,21 +161,25 @@ test("the skip link is the first stop and leads past the navbar", async ({ page 
 
 test.describe("before any choice about cookies", () => {
   test.use({ consent: "open" });
-  test("campaign parameters follow the visitor to the form, and nothing is stored", async ({ page, context }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto("/?utm_source=volantino&utm_campaign=autunno");
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Prenota/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/contatti\?utm_source=volantino&utm_campaign=autunno$/);
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
+  test(
+    "campaign parameters follow the visitor to the form, and nothing is stored",
+    rarely(),
+    async ({ page, context }) => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto("/?utm_source=volantino&utm_campaign=autunno");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /Prenota/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/contatti\?utm_source=volantino&utm_campaign=autunno$/);
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    },
+  );
 });
 
-test("the pages most people open next are fetched two seconds after load, quietly", async ({ page }) => {
+test("the pages most people open next are fetched two seconds after load, quietly", rarely(), async ({ page }) => {
   const watched = watch(page);
   const rules = page.locator('script[type="speculationrules"], link[rel="prefetch"]');
   await page.clock.install();
@@ -189,7 +193,7 @@ test("the pages most people open next are fetched two seconds after load, quietl
   watched.expectQuiet();
 });
 
-test("an unknown page says so and leads on", async ({ page }) => {
+test("an unknown page says so and leads on", rarely(), async ({ page }) => {
   const answer = await page.goto("/non-esiste");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(/Pagina Non Trovata/);

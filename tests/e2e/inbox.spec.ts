@@ -79,7 +79,7 @@ test("a request appears in the open inbox, is answered, booked, noted and export
   watched.expectQuiet(/status of 422/);
 });
 
-test("the keys walk the list only while the focus is in it", async ({ asGiulia: page, server }) => {
+test("the keys walk the list only while the focus is in it", rarely(), async ({ asGiulia: page, server }) => {
   await writeAs(page, server.url, "Marco Primo");
   await writeAs(page, server.url, "Marco Secondo");
   await openApp(page, "/admin/richieste?stato=tutte&q=marco");
@@ -123,33 +123,37 @@ test("without JavaScript everything can be done too", async ({ browser, asGiulia
   await context.close();
 });
 
-test("a mail that the server refuses is marked, and goes out when it is sent again", async ({
-  browser,
-  playwright,
-}) => {
-  const mail = await startMailServer({ mood: "refuses the recipient" });
-  const server = await startDesk(playwright, { SMTP_URL: mail.url });
-  const context = await browser.newContext({ baseURL: server.url });
-  await signInAtTheWire(context.request, server.url);
-  const page = await context.newPage();
-  await writeAs(page, server.url, "Posta Ferma");
-  await openApp(page, "/admin/richieste");
-  await row(page, "Posta Ferma").click();
-  await expect(page.getByRole("heading", { level: 2, name: "Posta Ferma" })).toBeVisible();
-  const notice = page.getByRole("listitem").filter({ hasText: "Notifica allo studio" }).filter({ hasText: "Rimanda" });
-  await expect(notice.getByText("Non consegnata")).toBeVisible();
-  await expectAccessible(page);
+test(
+  "a mail that the server refuses is marked, and goes out when it is sent again",
+  rarely(),
+  async ({ browser, playwright }) => {
+    const mail = await startMailServer({ mood: "refuses the recipient" });
+    const server = await startDesk(playwright, { SMTP_URL: mail.url });
+    const context = await browser.newContext({ baseURL: server.url });
+    await signInAtTheWire(context.request, server.url);
+    const page = await context.newPage();
+    await writeAs(page, server.url, "Posta Ferma");
+    await openApp(page, "/admin/richieste");
+    await row(page, "Posta Ferma").click();
+    await expect(page.getByRole("heading", { level: 2, name: "Posta Ferma" })).toBeVisible();
+    const notice = page
+      .getByRole("listitem")
+      .filter({ hasText: "Notifica allo studio" })
+      .filter({ hasText: "Rimanda" });
+    await expect(notice.getByText("Non consegnata")).toBeVisible();
+    await expectAccessible(page);
 
-  mail.mood = "accepts";
-  await openApp(page, new URL(page.url()).pathname);
-  await notice.getByRole("button").click();
-  await expect(toast(page, "E-mail rimandata")).toBeVisible();
-  await expect(notice.getByText("Consegnata al server di posta")).toBeVisible();
-  expect(mail.received.length).toBeGreaterThan(0);
-  await context.close();
-  await server.stop();
-  await mail.stop();
-});
+    mail.mood = "accepts";
+    await openApp(page, new URL(page.url()).pathname);
+    await notice.getByRole("button").click();
+    await expect(toast(page, "E-mail rimandata")).toBeVisible();
+    await expect(notice.getByText("Consegnata al server di posta")).toBeVisible();
+    expect(mail.received.length).toBeGreaterThan(0);
+    await context.close();
+    await server.stop();
+    await mail.stop();
+  },
+);
 
 for (const [name, viewport] of Object.entries({
   phone: { width: 360, height: 740 },
@@ -160,7 +164,7 @@ for (const [name, viewport] of Object.entries({
 
     test(
       "every page of the desk is accessible and nothing runs off sideways",
-      rarely(name === "phone"),
+      rarely(),
       async ({ asGiulia: page, server }) => {
         const long = "Unaparolalunghissimasenzaspazi".repeat(8);
         const email = `${"maria".repeat(12)}@${"rovere".repeat(10)}.${name}.example`;

@@ -64,7 +64,7 @@ test("has its neighbours at hand before they are asked for", rarely(), async ({ 
       .toBeGreaterThan(0);
 });
 
-test("opens from a picture of the text too, and closes beside the picture", async ({ page }) => {
+test("opens from a picture of the text too, and closes beside the picture", rarely(), async ({ page }) => {
   await openArticle(page);
   await page.locator("img[data-picture='1']").first().click();
   await expect(lightbox(page).locator("[aria-live=polite]")).toHaveText(`2 di ${PICTURES}`);
@@ -75,7 +75,7 @@ test("opens from a picture of the text too, and closes beside the picture", asyn
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test("turns by swipe, not by a finger that scrolls", async ({ page }) => {
+  test("turns by swipe, not by a finger that scrolls", rarely(), async ({ page }) => {
     await openArticle(page);
     await gallery(page).first().tap();
     const counter = lightbox(page).locator("[aria-live=polite]");
@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("open it is accessible, fits and has buttons as large as a thumb", async ({ page }) => {
+test("open it is accessible, fits and has buttons as large as a thumb", rarely(), async ({ page }) => {
   const watched = watch(page);
   await openArticle(page);
   await gallery(page).first().click();

@@ -62,7 +62,7 @@ for (const [place, path] of paths.entries()) {
 
   test(
     `${path} lets the button come to rest above the footer, and has none on a desktop`,
-    rarely(rare),
+    rarely(),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.setViewportSize(PHONE);

@@ -27,7 +27,7 @@ test.describe("without JavaScript", () => {
     });
 });
 
-test("on a tablet no family of services runs into the section below", async ({ page }) => {
+test("on a tablet no family of services runs into the section below", rarely(), async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("/servizi");
   const families = page.getByRole("region", { name: "Quattro famiglie" });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { startMailServer } from "#tests/support/smtp.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expect, newPerson, PASSWORD, startDesk, test, toast } from "./admin.ts";
+import { expect, newPerson, PASSWORD, startDesk, rarely, test, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 
 async function register(page: Page, email: string): Promise<void> {
@@ -12,7 +12,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Registrati come Admin" }).click();
 }
 
-test("a new account begins with the code of the mail", async ({ playwright, browser }) => {
+test("a new account begins with the code of the mail", rarely(), async ({ playwright, browser }) => {
   const mail = await startMailServer();
   const server = await startDesk(playwright, { SMTP_URL: mail.url });
   const page = await browser.newPage({ baseURL: server.url });

@@ -40,28 +40,30 @@ const copiesInBrowser = (page: Page) =>
       .join(),
   );
 
-test("an article whose save a proxy answers stays in the editor and in the browser, and is saved afterwards", async ({
-  asGiulia: page,
-}) => {
-  const path = await newDraft(page, { title: "Durante il riavvio", text: "Prima." });
-  const restart = await stopSite(page);
-  await page.keyboard.type(" Dopo.");
-  await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
-  await expect(toast(page, "Errore salvataggio")).toContainText("Il sito non risponde");
-  await expect(notice(page)).toBeVisible();
-  await expect(text(page)).toHaveText("Prima. Dopo.");
-  expect(await copiesInBrowser(page)).toContain("Prima. Dopo.");
-  await expectAccessible(page);
+test(
+  "an article whose save a proxy answers stays in the editor and in the browser, and is saved afterwards",
+  rarely(),
+  async ({ asGiulia: page }) => {
+    const path = await newDraft(page, { title: "Durante il riavvio", text: "Prima." });
+    const restart = await stopSite(page);
+    await page.keyboard.type(" Dopo.");
+    await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
+    await expect(toast(page, "Errore salvataggio")).toContainText("Il sito non risponde");
+    await expect(notice(page)).toBeVisible();
+    await expect(text(page)).toHaveText("Prima. Dopo.");
+    expect(await copiesInBrowser(page)).toContain("Prima. Dopo.");
+    await expectAccessible(page);
 
-  await restart();
-  await draftSaved(page);
-  await expect(notice(page)).toBeHidden();
-  await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/blog$/);
-  expect(await copiesInBrowser(page)).toBe("");
-  await openEditor(page, path);
-  await expect(text(page)).toHaveText("Prima. Dopo.");
-});
+    await restart();
+    await draftSaved(page);
+    await expect(notice(page)).toBeHidden();
+    await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/blog$/);
+    expect(await copiesInBrowser(page)).toBe("");
+    await openEditor(page, path);
+    await expect(text(page)).toHaveText("Prima. Dopo.");
+  },
+);
 
 test("a page that was asked for comes by itself when the site answers again; what is open and typed stays until then", async ({
   asGiulia: page,
@@ -102,7 +104,7 @@ test("a page that was asked for comes by itself when the site answers again; wha
 test.describe("who signs out", () => {
   test.use({ ownSession: true });
 
-  test("while the site does not answer is signed out when it does", async ({ asGiulia: page }) => {
+  test("while the site does not answer is signed out when it does", rarely(), async ({ asGiulia: page }) => {
     await openApp(page, "/admin/profilo");
     const restart = await stopSite(page);
     await page.getByRole("button", { name: "Esci" }).first().click();
@@ -119,36 +121,32 @@ for (const [what, answer] of [
   ["a proxy's 502", BAD_GATEWAY],
   ["a Wi-Fi's welcome", WELCOME],
 ] as const) {
-  test(
-    `the forms of the admin survive ${what} with the catalogue's words`,
-    rarely(answer === WELCOME),
-    async ({ asGiulia: page }) => {
-      await openApp(page, "/admin/blog/categorie");
-      const created = page.getByRole("form", { name: "Nuova categoria" });
-      await created.getByLabel("Nome").fill("Mai arrivata");
-      let restart = await stopSite(page, answer);
-      await created.getByRole("button", { name: "Crea categoria" }).click();
-      await expect(toast(page, "Errore creazione")).toContainText("Il sito non risponde");
-      await expect(created.getByLabel("Nome")).toHaveValue("Mai arrivata");
-      await restart();
+  test(`the forms of the admin survive ${what} with the catalogue's words`, rarely(), async ({ asGiulia: page }) => {
+    await openApp(page, "/admin/blog/categorie");
+    const created = page.getByRole("form", { name: "Nuova categoria" });
+    await created.getByLabel("Nome").fill("Mai arrivata");
+    let restart = await stopSite(page, answer);
+    await created.getByRole("button", { name: "Crea categoria" }).click();
+    await expect(toast(page, "Errore creazione")).toContainText("Il sito non risponde");
+    await expect(created.getByLabel("Nome")).toHaveValue("Mai arrivata");
+    await restart();
 
-      await openApp(page, "/admin/utenti");
-      await page.getByLabel("ID utente").fill("00000000-0000-4000-8000-000000000000");
-      restart = await stopSite(page, answer);
-      await page.getByRole("button", { name: "Assegna ruolo" }).click();
-      await expect(toast(page, "Errore")).toContainText("Impossibile assegnare il ruolo");
-      await restart();
+    await openApp(page, "/admin/utenti");
+    await page.getByLabel("ID utente").fill("00000000-0000-4000-8000-000000000000");
+    restart = await stopSite(page, answer);
+    await page.getByRole("button", { name: "Assegna ruolo" }).click();
+    await expect(toast(page, "Errore")).toContainText("Impossibile assegnare il ruolo");
+    await restart();
 
-      await page.context().clearCookies();
-      await openApp(page, "/admin/auth");
-      await page.getByLabel("Email").fill(GIULIA);
-      await page.getByLabel("Password").fill("una qualunque");
-      restart = await stopSite(page, answer);
-      await page.getByRole("button", { name: "Accedi" }).click();
-      await expect(toast(page, "Errore")).toContainText("Errore durante l'accesso");
-      await expect(page.getByLabel("Email")).toHaveValue(GIULIA);
-      await restart();
-      await expect(notice(page)).toBeHidden();
-    },
-  );
+    await page.context().clearCookies();
+    await openApp(page, "/admin/auth");
+    await page.getByLabel("Email").fill(GIULIA);
+    await page.getByLabel("Password").fill("una qualunque");
+    restart = await stopSite(page, answer);
+    await page.getByRole("button", { name: "Accedi" }).click();
+    await expect(toast(page, "Errore")).toContainText("Errore durante l'accesso");
+    await expect(page.getByLabel("Email")).toHaveValue(GIULIA);
+    await restart();
+    await expect(notice(page)).toBeHidden();
+  });
 }

@@ -39,30 +39,32 @@ test("the landing page's form counts, completes one booking where it is thanked 
   expect(await lead(page)).not.toHaveProperty("booking");
 });
 
-test("the main form counts and carries the session's id each time it is sent; it books nothing by itself", async ({
-  page,
-}) => {
-  await openApp(page, "/contatti");
-  await accept(page);
-  await expect.poll(() => lead(page)).not.toBeNull();
-  const { session_id: id } = (await lead(page))!;
-  for (const count of [1, 2]) {
-    for (const [label, text] of Object.entries({
-      Nome: "Chiara Rossi",
-      Città: "Cerea",
-      Email: `chiara${count}.${process.pid}@posta.example`,
-      Telefono: "0442 000000",
-      Messaggio: "Da dove comincio?",
-    }))
-      await page.getByLabel(label).fill(text);
-    await page.getByRole("combobox", { name: "Obiettivo" }).click();
-    await page.getByRole("option", { name: "Pilates" }).click();
-    const sending = page.waitForRequest("**/api/send-contact-email");
-    await page.getByRole("button", { name: "Invia la richiesta" }).click();
-    expect((await sending).postDataJSON()).toMatchObject({ lead_session: id });
-    await expect.poll(() => lead(page)).toMatchObject({ form_submissions: count, booking_completed: false });
-  }
-});
+test(
+  "the main form counts and carries the session's id each time it is sent; it books nothing by itself",
+  rarely(),
+  async ({ page }) => {
+    await openApp(page, "/contatti");
+    await accept(page);
+    await expect.poll(() => lead(page)).not.toBeNull();
+    const { session_id: id } = (await lead(page))!;
+    for (const count of [1, 2]) {
+      for (const [label, text] of Object.entries({
+        Nome: "Chiara Rossi",
+        Città: "Cerea",
+        Email: `chiara${count}.${process.pid}@posta.example`,
+        Telefono: "0442 000000",
+        Messaggio: "Da dove comincio?",
+      }))
+        await page.getByLabel(label).fill(text);
+      await page.getByRole("combobox", { name: "Obiettivo" }).click();
+      await page.getByRole("option", { name: "Pilates" }).click();
+      const sending = page.waitForRequest("**/api/send-contact-email");
+      await page.getByRole("button", { name: "Invia la richiesta" }).click();
+      expect((await sending).postDataJSON()).toMatchObject({ lead_session: id });
+      await expect.poll(() => lead(page)).toMatchObject({ form_submissions: count, booking_completed: false });
+    }
+  },
+);
 
 test("whoever only opens the thank-you page has booked nothing", rarely(), async ({ page }) => {
   await page.goto("/contatti?success=true");
@@ -73,7 +75,7 @@ test("whoever only opens the thank-you page has booked nothing", rarely(), async
   expect((await lead(page))!.booking_completed).toBe(false);
 });
 
-test("without consent a form leaves nothing behind and carries no id", async ({ page, context, baseURL }) => {
+test("without consent a form leaves nothing behind and carries no id", rarely(), async ({ page, context, baseURL }) => {
   const traces = await recordTraces(context, baseURL!);
   await openApp(page, LANDING);
   expect(await sendLandingForm(page)).toBe("");
@@ -83,7 +85,7 @@ test("without consent a form leaves nothing behind and carries no id", async ({ 
   expect(traces.beacons()).toEqual([]);
 });
 
-test("nothing that somebody wrote is among what is counted", async ({ page, context, baseURL }) => {
+test("nothing that somebody wrote is among what is counted", rarely(), async ({ page, context, baseURL }) => {
   const traces = await recordTraces(context, baseURL!);
   await page.clock.install();
   await openApp(page, LANDING);

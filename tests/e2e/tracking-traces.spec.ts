@@ -59,39 +59,43 @@ for (const [where, routes, rare] of [
       expect(traces.requests().filter((request) => request.url().includes("tracking"))).toEqual([]);
     });
 
-    test("after Rifiuta the choice alone is kept, and nothing is counted", async ({ page, context, baseURL }) => {
-      const traces = await recordTraces(context, baseURL!);
-      await page.goto("/");
-      await choose(page, "Rifiuta");
-      await visitAll(context, routes);
-      expect(await traces.unknown(["necessary"])).toEqual([]);
-      // The third one says that the proof is still to be sent, and goes with it.
-      expect(traces.written().toSorted()).toEqual([
-        "cookie_consent",
-        "tonica.cookie-consent",
-        "tonica.cookie-consent.prova",
-      ]);
-      expect(traces.foreign()).toEqual([]);
-      expect(traces.beacons()).toEqual([]);
-    });
+    test(
+      "after Rifiuta the choice alone is kept, and nothing is counted",
+      rarely(),
+      async ({ page, context, baseURL }) => {
+        const traces = await recordTraces(context, baseURL!);
+        await page.goto("/");
+        await choose(page, "Rifiuta");
+        await visitAll(context, routes);
+        expect(await traces.unknown(["necessary"])).toEqual([]);
+        // The third one says that the proof is still to be sent, and goes with it.
+        expect(traces.written().toSorted()).toEqual([
+          "cookie_consent",
+          "tonica.cookie-consent",
+          "tonica.cookie-consent.prova",
+        ]);
+        expect(traces.foreign()).toEqual([]);
+        expect(traces.beacons()).toEqual([]);
+      },
+    );
 
-    test("after Accetta every public page is counted once, with its path alone, and no one else hears of it", async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const traces = await recordTraces(context, baseURL!);
-      await page.goto("/?utm_source=volantino");
-      await choose(page, "Accetta");
-      await expect.poll(() => traces.beacons("/api/site-visits")).toHaveLength(1);
-      traces.startAnew();
-      await visitAll(context, routes, true);
-      expect(await traces.unknown(["necessary", "analytics"])).toEqual([]);
-      expect(traces.foreign()).toEqual([]);
-      const counted = traces.beacons("/api/site-visits").map(({ body }) => body.page_path as string);
-      const expected = routes.filter((path) => !NOT_COUNTED.includes(path)).map((path) => path.split("?")[0]!);
-      expect(counted.toSorted()).toEqual(expected.toSorted());
-    });
+    test(
+      "after Accetta every public page is counted once, with its path alone, and no one else hears of it",
+      rarely(),
+      async ({ page, context, baseURL }) => {
+        const traces = await recordTraces(context, baseURL!);
+        await page.goto("/?utm_source=volantino");
+        await choose(page, "Accetta");
+        await expect.poll(() => traces.beacons("/api/site-visits")).toHaveLength(1);
+        traces.startAnew();
+        await visitAll(context, routes, true);
+        expect(await traces.unknown(["necessary", "analytics"])).toEqual([]);
+        expect(traces.foreign()).toEqual([]);
+        const counted = traces.beacons("/api/site-visits").map(({ body }) => body.page_path as string);
+        const expected = routes.filter((path) => !NOT_COUNTED.includes(path)).map((path) => path.split("?")[0]!);
+        expect(counted.toSorted()).toEqual(expected.toSorted());
+      },
+    );
 
     test(
       "after the consent is withdrawn nothing more is written or sent, and the session is gone",

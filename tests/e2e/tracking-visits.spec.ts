@@ -90,51 +90,51 @@ test(
   },
 );
 
-test("the session is told every 30 seconds and at the page's end, and goes on from page to page", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const traces = await accepted(
-    page,
-    context,
-    baseURL!,
-    "/servizi?utm_source=volantino&utm_medium=carta&utm_campaign=x",
-  );
-  await page.clock.runFor(29_000);
-  expect(traces.beacons(LEADS)).toEqual([]);
-  expect((await lead(page))!.time_on_site).toBe(20);
-  await page.clock.runFor(1000);
-  await expect.poll(() => traces.beacons(LEADS)).toHaveLength(1);
-  const first = traces.beacons(LEADS)[0]!.body;
-  expect(first).toEqual({
-    session_id: expect.stringMatching(/^[\w-]{8,64}$/),
-    ip_address: expect.stringMatching(/^10\./),
-    user_agent: expect.stringContaining("Mozilla/5.0"),
-    referrer: null,
-    utm_source: "volantino",
-    utm_medium: "carta",
-    utm_campaign: "x",
-    landing_page: "/servizi",
-    pages_visited: 1,
-    time_on_site: 30,
-    form_seen: false,
-    form_submissions: 0,
-    booking_completed: false,
-  });
+test(
+  "the session is told every 30 seconds and at the page's end, and goes on from page to page",
+  rarely(),
+  async ({ page, context, baseURL }) => {
+    const traces = await accepted(
+      page,
+      context,
+      baseURL!,
+      "/servizi?utm_source=volantino&utm_medium=carta&utm_campaign=x",
+    );
+    await page.clock.runFor(29_000);
+    expect(traces.beacons(LEADS)).toEqual([]);
+    expect((await lead(page))!.time_on_site).toBe(20);
+    await page.clock.runFor(1000);
+    await expect.poll(() => traces.beacons(LEADS)).toHaveLength(1);
+    const first = traces.beacons(LEADS)[0]!.body;
+    expect(first).toEqual({
+      session_id: expect.stringMatching(/^[\w-]{8,64}$/),
+      ip_address: expect.stringMatching(/^10\./),
+      user_agent: expect.stringContaining("Mozilla/5.0"),
+      referrer: null,
+      utm_source: "volantino",
+      utm_medium: "carta",
+      utm_campaign: "x",
+      landing_page: "/servizi",
+      pages_visited: 1,
+      time_on_site: 30,
+      form_seen: false,
+      form_submissions: 0,
+      booking_completed: false,
+    });
 
-  await page.clock.runFor(5000);
-  // What a page sends as it closes: a browser that ends it at once may drop it, one whose page lives on does not.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
-  await expect.poll(() => traces.beacons(LEADS)).toHaveLength(2);
-  expect(traces.beacons(LEADS)[1]!.body).toEqual({ ...first, time_on_site: 35 });
-  await page.goto("/contatti");
-  await expect.poll(async () => (await lead(page))!.pages_visited).toBe(2);
-  await page.clock.runFor(30_000);
-  await expect.poll(() => traces.beacons(LEADS)).toHaveLength(3);
-  expect(traces.beacons(LEADS)[2]!.body).toEqual({ ...first, pages_visited: 2, time_on_site: 65, form_seen: true });
-  expect(traces.requests().filter((request) => request.url().endsWith("/api/ip"))).toHaveLength(1);
-});
+    await page.clock.runFor(5000);
+    // What a page sends as it closes: a browser that ends it at once may drop it, one whose page lives on does not.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+    await expect.poll(() => traces.beacons(LEADS)).toHaveLength(2);
+    expect(traces.beacons(LEADS)[1]!.body).toEqual({ ...first, time_on_site: 35 });
+    await page.goto("/contatti");
+    await expect.poll(async () => (await lead(page))!.pages_visited).toBe(2);
+    await page.clock.runFor(30_000);
+    await expect.poll(() => traces.beacons(LEADS)).toHaveLength(3);
+    expect(traces.beacons(LEADS)[2]!.body).toEqual({ ...first, pages_visited: 2, time_on_site: 65, form_seen: true });
+    expect(traces.requests().filter((request) => request.url().endsWith("/api/ip"))).toHaveLength(1);
+  },
+);
 
 test("each tab is a session of its own", rarely(), async ({ page, context, baseURL }) => {
   const traces = await accepted(page, context, baseURL!);
@@ -166,21 +166,21 @@ test("withdrawn in one tab, the consent ends the session in every tab: nothing i
   expect(traces.written().filter((name) => name.includes("lead"))).toEqual([]);
 });
 
-test("who agrees again starts a new session, and the same page is not counted twice", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const traces = await accepted(page, context, baseURL!);
-  const before = (await lead(page))!.session_id as string;
-  for (const name of ["Rifiuta", "Accetta"]) {
-    await page.getByRole("link", { name: "Preferenze cookie" }).click();
-    await page.getByRole("button", { name, exact: true }).click();
-  }
-  await expect.poll(() => lead(page)).toMatchObject({ pages_visited: 1, time_on_site: 0 });
-  expect((await lead(page))!.session_id).not.toBe(before);
-  expect(visited(traces)).toHaveLength(1);
-});
+test(
+  "who agrees again starts a new session, and the same page is not counted twice",
+  rarely(),
+  async ({ page, context, baseURL }) => {
+    const traces = await accepted(page, context, baseURL!);
+    const before = (await lead(page))!.session_id as string;
+    for (const name of ["Rifiuta", "Accetta"]) {
+      await page.getByRole("link", { name: "Preferenze cookie" }).click();
+      await page.getByRole("button", { name, exact: true }).click();
+    }
+    await expect.poll(() => lead(page)).toMatchObject({ pages_visited: 1, time_on_site: 0 });
+    expect((await lead(page))!.session_id).not.toBe(before);
+    expect(visited(traces)).toHaveLength(1);
+  },
+);
 
 test("who allows marketing alone is not counted", rarely(), async ({ page, context, baseURL }) => {
   const traces = await recordTraces(context, baseURL!);

@@ -7,29 +7,31 @@ import { photo } from "./pictures.ts";
 import { watch } from "./quiet-page.ts";
 
 test.describe("articles", () => {
-  test("are found by title and slug, narrowed by status, and say so when there are none", async ({
-    asGiulia: page,
-  }) => {
-    await newDraft(page, { title: "Molle e pazienza", text: "Bozza." });
-    await openApp(page, "/admin/blog");
-    const rows = page.getByRole("article");
-    await expect(rows.first()).toContainText("Molle e pazienza");
-    await page.getByRole("searchbox", { name: "Cerca" }).fill("pilates");
-    await page.getByRole("button", { name: "Cerca", exact: true }).last().click();
-    await expect(page).toHaveURL(/\?q=pilates/);
-    await expect(rows.first()).toContainText(/pilates/i);
-    await expect(page.getByRole("article", { name: "Molle e pazienza" })).toBeHidden();
-    await page.getByRole("link", { name: /^Bozze/ }).click();
-    await expect(page.getByText("Nessun articolo con questo filtro.")).toBeVisible();
-    await page.getByRole("searchbox", { name: "Cerca" }).fill("molle");
-    await page.keyboard.press("Enter");
-    await expect(rows).toHaveCount(1);
-    await page.getByRole("link", { name: /^Pubblicati/ }).click();
-    await expect(rows).toHaveCount(0);
-    await page.goto("/admin/blog?status=published");
-    await page.getByRole("link", { name: /^Apri/ }).first().click();
-    await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
-  });
+  test(
+    "are found by title and slug, narrowed by status, and say so when there are none",
+    rarely(),
+    async ({ asGiulia: page }) => {
+      await newDraft(page, { title: "Molle e pazienza", text: "Bozza." });
+      await openApp(page, "/admin/blog");
+      const rows = page.getByRole("article");
+      await expect(rows.first()).toContainText("Molle e pazienza");
+      await page.getByRole("searchbox", { name: "Cerca" }).fill("pilates");
+      await page.getByRole("button", { name: "Cerca", exact: true }).last().click();
+      await expect(page).toHaveURL(/\?q=pilates/);
+      await expect(rows.first()).toContainText(/pilates/i);
+      await expect(page.getByRole("article", { name: "Molle e pazienza" })).toBeHidden();
+      await page.getByRole("link", { name: /^Bozze/ }).click();
+      await expect(page.getByText("Nessun articolo con questo filtro.")).toBeVisible();
+      await page.getByRole("searchbox", { name: "Cerca" }).fill("molle");
+      await page.keyboard.press("Enter");
+      await expect(rows).toHaveCount(1);
+      await page.getByRole("link", { name: /^Pubblicati/ }).click();
+      await expect(rows).toHaveCount(0);
+      await page.goto("/admin/blog?status=published");
+      await page.getByRole("link", { name: /^Apri/ }).first().click();
+      await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
+    },
+  );
 });
 
 test.describe("categories", () => {
@@ -101,81 +103,79 @@ test.describe("categories", () => {
   });
 });
 
-test("pictures are sent, described, found by their words, and deleted only when nothing uses them", async ({
-  asGiulia: page,
-}) => {
-  await openApp(page, "/admin/media");
-  await page.getByRole("button", { name: "Carica immagine" }).click();
-  await expect(toast(page, "Seleziona un file")).toBeVisible();
-  await page.getByLabel("Nuova immagine").setInputFiles(await photo("nuova.jpg", 5));
-  await page.getByRole("button", { name: "Carica immagine" }).click();
-  await expect(toast(page, "Immagine caricata")).toBeVisible();
-  const newest = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("button", { name: /^Elimina/ }) })
-    .first();
-  await expect(newest).toContainText("Non è usata in nessun articolo.");
-  await newest.getByLabel("Testo alternativo").fill("Un reformer visto dall’alto");
-  await newest.getByRole("button", { name: "Salva" }).click();
-  await expect(toast(page, "Salvato")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Cerca" }).fill("reformer dall’alto");
-  await page.keyboard.press("Enter");
-  const found = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("img", { name: "Un reformer visto dall’alto" }) });
-  await expect(found).toHaveCount(1);
-  page.once("dialog", (dialog) => void dialog.accept());
-  await found.getByRole("button", { name: /^Elimina/ }).click();
-  await expect(toast(page, "Immagine eliminata")).toBeVisible();
-  await expect(page.getByText("Nessuna immagine con questo filtro.")).toBeVisible();
-  await page.goto("/admin/media?uso=used");
-  await expect(page.getByRole("button", { name: /^Elimina/ })).toHaveCount(0);
-  await expect(page.getByText("(copertina)").first()).toBeVisible();
-});
+test(
+  "pictures are sent, described, found by their words, and deleted only when nothing uses them",
+  rarely(),
+  async ({ asGiulia: page }) => {
+    await openApp(page, "/admin/media");
+    await page.getByRole("button", { name: "Carica immagine" }).click();
+    await expect(toast(page, "Seleziona un file")).toBeVisible();
+    await page.getByLabel("Nuova immagine").setInputFiles(await photo("nuova.jpg", 5));
+    await page.getByRole("button", { name: "Carica immagine" }).click();
+    await expect(toast(page, "Immagine caricata")).toBeVisible();
+    const newest = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: /^Elimina/ }) })
+      .first();
+    await expect(newest).toContainText("Non è usata in nessun articolo.");
+    await newest.getByLabel("Testo alternativo").fill("Un reformer visto dall’alto");
+    await newest.getByRole("button", { name: "Salva" }).click();
+    await expect(toast(page, "Salvato")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Cerca" }).fill("reformer dall’alto");
+    await page.keyboard.press("Enter");
+    const found = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("img", { name: "Un reformer visto dall’alto" }) });
+    await expect(found).toHaveCount(1);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await found.getByRole("button", { name: /^Elimina/ }).click();
+    await expect(toast(page, "Immagine eliminata")).toBeVisible();
+    await expect(page.getByText("Nessuna immagine con questo filtro.")).toBeVisible();
+    await page.goto("/admin/media?uso=used");
+    await expect(page.getByRole("button", { name: /^Elimina/ })).toHaveCount(0);
+    await expect(page.getByText("(copertina)").first()).toBeVisible();
+  },
+);
 
 for (const width of [360, 1440]) {
-  test(
-    `every page of the writers is accessible and quiet at ${width} px`,
-    rarely(width === 360),
-    async ({ asGiulia: page }) => {
-      const fits = () => (width === 360 ? expectFits(page) : expectFitsOnPhone(page));
-      const quiet = watch(page);
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ["/admin/blog", "/admin/blog?q=niente+di+simile", "/admin/blog/categorie", "/admin/media"]) {
-        await openApp(page, path);
-        await expectAccessible(page);
-        await expectFits(page);
-        await fits();
-      }
-      await openApp(page, "/admin/blog/categorie");
-      await page.getByText("Modifica").first().click();
-      await expectAccessible(page);
-      const path = await newDraft(page, {
-        title: `${width}${"precipitevolissimevolmente".repeat(4)}`,
-        text: "Un testo.",
-      });
-      await page.getByText("Motori di ricerca", { exact: true }).click();
+  test(`every page of the writers is accessible and quiet at ${width} px`, rarely(), async ({ asGiulia: page }) => {
+    const fits = () => (width === 360 ? expectFits(page) : expectFitsOnPhone(page));
+    const quiet = watch(page);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/admin/blog", "/admin/blog?q=niente+di+simile", "/admin/blog/categorie", "/admin/media"]) {
+      await openApp(page, path);
       await expectAccessible(page);
       await expectFits(page);
       await fits();
-      await page.getByRole("button", { name: "Immagine", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Immagine" })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "HTML" }).click();
-      await expectAccessible(page);
-      await openApp(page, `${path}/revisioni`);
-      await page
-        .getByRole("link", { name: /parole/ })
-        .first()
-        .click();
-      await expect(page.getByRole("article", { name: "Allora" })).toBeVisible();
-      await expectFits(page);
-      await fits();
-      await expectAccessible(page);
-      quiet.expectQuiet();
-    },
-  );
+    }
+    await openApp(page, "/admin/blog/categorie");
+    await page.getByText("Modifica").first().click();
+    await expectAccessible(page);
+    const path = await newDraft(page, {
+      title: `${width}${"precipitevolissimevolmente".repeat(4)}`,
+      text: "Un testo.",
+    });
+    await page.getByText("Motori di ricerca", { exact: true }).click();
+    await expectAccessible(page);
+    await expectFits(page);
+    await fits();
+    await page.getByRole("button", { name: "Immagine", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Immagine" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "HTML" }).click();
+    await expectAccessible(page);
+    await openApp(page, `${path}/revisioni`);
+    await page
+      .getByRole("link", { name: /parole/ })
+      .first()
+      .click();
+    await expect(page.getByRole("article", { name: "Allora" })).toBeVisible();
+    await expectFits(page);
+    await fits();
+    await expectAccessible(page);
+    quiet.expectQuiet();
+  });
 }
 
 test.describe("without JavaScript", () => {

@@ -1,37 +1,41 @@
 /** What comes into an article from elsewhere: pictures with words for who does not see them, words without what runs. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { expect, test, toast } from "./admin.ts";
+import { expect, rarely, test, toast } from "./admin.ts";
 import { draftSaved, openEditor, text, title, write } from "./editor.ts";
 import { photo } from "./pictures.ts";
 
-test("pictures are dropped and pasted, never without words for who does not see them", async ({ asGiulia: page }) => {
-  await openEditor(page);
-  await write(page, { title: "Con figure", text: "Guarda:" });
-  const words = page.getByRole("tooltip");
-  await page.getByRole("button", { name: "Grassetto" }).hover();
-  await expect(words).toBeHidden(); // for 700 ms
-  await expect(words).toHaveText("Grassetto");
-  const { buffer } = await photo("corda.jpg", 3);
-  for (const kind of ["drop", "paste"] as const) {
-    await hand(page, kind, buffer.toString("base64"));
-    const dialog = page.getByRole("dialog", { name: "Immagine" });
-    await expect(dialog).toContainText("corda.jpg");
-    await dialog.getByRole("button", { name: "Inserisci" }).click();
-    await expect(dialog.getByText("Descrivi l’immagine per chi non la vede.")).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel("Testo alternativo").fill(`Una corda: ${kind}`);
-    if (kind === "paste") await dialog.getByLabel(/Didascalia/).fill("La corda in studio");
-    await dialog.getByRole("button", { name: "Inserisci" }).click();
-    await expect(toast(page, "Immagine caricata")).toBeVisible();
-    await expect(text(page).getByRole("img", { name: `Una corda: ${kind}` })).toBeVisible();
-  }
-  await expect(text(page).locator("figcaption")).toHaveText("La corda in studio");
-  await page.getByRole("button", { name: "Pubblica", exact: true }).click();
-  await expect(toast(page, "Salvato")).toBeVisible();
-  await page.goto("/blog/con-figure");
-  await expect(page.locator("article img[alt='Una corda: drop']").first()).toHaveAttribute("srcset", /\d+w/);
-});
+test(
+  "pictures are dropped and pasted, never without words for who does not see them",
+  rarely(),
+  async ({ asGiulia: page }) => {
+    await openEditor(page);
+    await write(page, { title: "Con figure", text: "Guarda:" });
+    const words = page.getByRole("tooltip");
+    await page.getByRole("button", { name: "Grassetto" }).hover();
+    await expect(words).toBeHidden(); // for 700 ms
+    await expect(words).toHaveText("Grassetto");
+    const { buffer } = await photo("corda.jpg", 3);
+    for (const kind of ["drop", "paste"] as const) {
+      await hand(page, kind, buffer.toString("base64"));
+      const dialog = page.getByRole("dialog", { name: "Immagine" });
+      await expect(dialog).toContainText("corda.jpg");
+      await dialog.getByRole("button", { name: "Inserisci" }).click();
+      await expect(dialog.getByText("Descrivi l’immagine per chi non la vede.")).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel("Testo alternativo").fill(`Una corda: ${kind}`);
+      if (kind === "paste") await dialog.getByLabel(/Didascalia/).fill("La corda in studio");
+      await dialog.getByRole("button", { name: "Inserisci" }).click();
+      await expect(toast(page, "Immagine caricata")).toBeVisible();
+      await expect(text(page).getByRole("img", { name: `Una corda: ${kind}` })).toBeVisible();
+    }
+    await expect(text(page).locator("figcaption")).toHaveText("La corda in studio");
+    await page.getByRole("button", { name: "Pubblica", exact: true }).click();
+    await expect(toast(page, "Salvato")).toBeVisible();
+    await page.goto("/blog/con-figure");
+    await expect(page.locator("article img[alt='Una corda: drop']").first()).toHaveAttribute("srcset", /\d+w/);
+  },
+);
 
 test("what is pasted brings its words and nothing that runs, embeds or asks elsewhere", async ({ asGiulia: page }) => {
   const elsewhere: string[] = [];

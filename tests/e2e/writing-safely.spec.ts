@@ -27,7 +27,7 @@ test("without a network the words stay in the browser; they go to the site when 
   await expect(text(page)).toContainText("Prima della galleria. Dentro la galleria.");
 });
 
-test("after a crash what was not sent is offered again, and can be refused", async ({ asGiulia: page }) => {
+test("after a crash what was not sent is offered again, and can be refused", rarely(), async ({ asGiulia: page }) => {
   const path = await newDraft(page, { title: "Poi la spina", text: "Al sicuro." });
   await page.route("**/autosalvataggio", (route) => route.abort());
   await page.keyboard.type(" Appena scritto.");
@@ -48,73 +48,77 @@ test("after a crash what was not sent is offered again, and can be refused", asy
   await expect(again.getByRole("button", { name: "Riprendi il testo" })).toBeHidden();
 });
 
-test("leaving with words on the way is asked about, in the admin and by the browser", async ({ asGiulia: page }) => {
-  await newDraft(page, { title: "Resta ancora", text: "Prima." });
-  await page.route("**/autosalvataggio", (route) => route.abort());
-  await page.keyboard.type(" Dopo.");
-  await page.getByRole("link", { name: "Utenti" }).click();
-  const question = page.getByRole("dialog", { name: "Modifiche non salvate" });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Resta qui" }).click();
-  await expect(text(page)).toHaveText("Prima. Dopo.");
-  const asked = page.waitForEvent("dialog");
-  await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await page.unroute("**/autosalvataggio");
-  await page.getByRole("link", { name: "Utenti" }).click();
-  await question.getByRole("button", { name: "Salva ed esci" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Utenti");
-});
-
-test("two editors at once: the second one sees both versions and decides; the other stays among the revisions", async ({
-  asGiulia: page,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const path = await newDraft(page, { title: "A quattro mani", text: "Il principio." });
-  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await other.context().request.post("/api/auth/sign-in/email", { data: { email: GIULIA, password: PASSWORD } });
-  await openEditor(other, path);
-  await text(other).click();
-  await other.keyboard.press("Control+End");
-  await other.keyboard.type(" La versione dell’altra.");
-  await draftSaved(other);
-  await other.getByRole("button", { name: "Salva bozza", exact: true }).click();
-  await expect(other).toHaveURL(/\/admin\/blog$/);
-  await other.context().close();
-
-  await text(page).click();
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type(" La mia versione.");
-  const conflict = page.getByRole("region", { name: "Due versioni dello stesso articolo" });
-  await expect(conflict.getByRole("article", { name: "La tua" })).toContainText("La mia versione.");
-  await expect(conflict.getByRole("article", { name: "Quella salvata" })).toContainText("La versione dell’altra.");
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+test(
+  "leaving with words on the way is asked about, in the admin and by the browser",
+  rarely(),
+  async ({ asGiulia: page }) => {
+    await newDraft(page, { title: "Resta ancora", text: "Prima." });
+    await page.route("**/autosalvataggio", (route) => route.abort());
+    await page.keyboard.type(" Dopo.");
+    await page.getByRole("link", { name: "Utenti" }).click();
+    const question = page.getByRole("dialog", { name: "Modifiche non salvate" });
+    await expect(question).toBeVisible();
     await expectAccessible(page);
-  }
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await conflict.getByRole("button", { name: "Salva la mia" }).click();
-  expect((await answered).ok()).toBe(true);
-  await expect(page).toHaveURL(/\/admin\/blog$/);
+    await question.getByRole("button", { name: "Resta qui" }).click();
+    await expect(text(page)).toHaveText("Prima. Dopo.");
+    const asked = page.waitForEvent("dialog");
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await page.unroute("**/autosalvataggio");
+    await page.getByRole("link", { name: "Utenti" }).click();
+    await question.getByRole("button", { name: "Salva ed esci" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Utenti");
+  },
+);
 
-  await openApp(page, `${path}/revisioni`);
-  await page
-    .getByRole("link", { name: /salvata · .*giulia/ })
-    .nth(1)
-    .click();
-  await expect(page.getByRole("article", { name: "Allora" })).toContainText("La versione dell’altra.");
-  await expect(page.getByRole("article", { name: "Adesso" })).toContainText("La mia versione.");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Ripristina questa versione" }).click();
-  await expect(toast(page, "Salvato")).toContainText("Versione ripristinata");
-  await openEditor(page, path);
-  await expect(text(page)).toHaveText("Il principio. La versione dell’altra.");
-});
+test(
+  "two editors at once: the second one sees both versions and decides; the other stays among the revisions",
+  rarely(),
+  async ({ asGiulia: page, browser, baseURL }) => {
+    test.slow();
+    const path = await newDraft(page, { title: "A quattro mani", text: "Il principio." });
+    const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await other.context().request.post("/api/auth/sign-in/email", { data: { email: GIULIA, password: PASSWORD } });
+    await openEditor(other, path);
+    await text(other).click();
+    await other.keyboard.press("Control+End");
+    await other.keyboard.type(" La versione dell’altra.");
+    await draftSaved(other);
+    await other.getByRole("button", { name: "Salva bozza", exact: true }).click();
+    await expect(other).toHaveURL(/\/admin\/blog$/);
+    await other.context().close();
+
+    await text(page).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" La mia versione.");
+    const conflict = page.getByRole("region", { name: "Due versioni dello stesso articolo" });
+    await expect(conflict.getByRole("article", { name: "La tua" })).toContainText("La mia versione.");
+    await expect(conflict.getByRole("article", { name: "Quella salvata" })).toContainText("La versione dell’altra.");
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await conflict.getByRole("button", { name: "Salva la mia" }).click();
+    expect((await answered).ok()).toBe(true);
+    await expect(page).toHaveURL(/\/admin\/blog$/);
+
+    await openApp(page, `${path}/revisioni`);
+    await page
+      .getByRole("link", { name: /salvata · .*giulia/ })
+      .nth(1)
+      .click();
+    await expect(page.getByRole("article", { name: "Allora" })).toContainText("La versione dell’altra.");
+    await expect(page.getByRole("article", { name: "Adesso" })).toContainText("La mia versione.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Ripristina questa versione" }).click();
+    await expect(toast(page, "Salvato")).toContainText("Versione ripristinata");
+    await openEditor(page, path);
+    await expect(text(page)).toHaveText("Il principio. La versione dell’altra.");
+  },
+);
 
 test("a save that another one has overtaken is a 409 and changes nothing", rarely(), async ({ asGiulia: page }) => {
   const path = await newDraft(page, { title: "Vecchia versione", text: "Oggi." });

@@ -1,6 +1,6 @@
 /** From the login page to an article that visitors read (spec §2, §4, §8). */
 import { expectAccessible } from "./accessible.ts";
-import { expect, GIULIA, PASSWORD, test, toast } from "./admin.ts";
+import { expect, GIULIA, PASSWORD, rarely, test, toast } from "./admin.ts";
 import { keptLine, newDraft, openEditor, text, title, write } from "./editor.ts";
 import { openApp } from "./open-app.ts";
 import { photo } from "./pictures.ts";
@@ -141,7 +141,7 @@ test("what is missing is told by its field, and nothing typed is lost", async ({
   await expect(toast(page, "Salvato")).toContainText("Bozza salvata");
 });
 
-test("an upload without a file, and one that is no picture, are told", async ({ asGiulia: page }) => {
+test("an upload without a file, and one that is no picture, are told", rarely(), async ({ asGiulia: page }) => {
   await openEditor(page);
   await page.getByRole("button", { name: "Carica immagine" }).click();
   await expect(toast(page, "Seleziona un file")).toBeVisible();
@@ -153,7 +153,7 @@ test("an upload without a file, and one that is no picture, are told", async ({ 
   await expect(toast(page, "Errore upload")).toBeVisible();
 });
 
-test("the slug is told while it is typed: free, taken, reserved", async ({ asGiulia: page }) => {
+test("the slug is told while it is typed: free, taken, reserved", rarely(), async ({ asGiulia: page }) => {
   await openEditor(page);
   await page.getByLabel(/Slug/).fill("pilates-dopo-i-sessanta");
   await expect(page.getByText("è già di un altro articolo: diventerebbe pilates-dopo-i-sessanta-2.")).toBeVisible();
@@ -165,44 +165,50 @@ test("the slug is told while it is typed: free, taken, reserved", async ({ asGiu
   await expect(page.getByText("Indirizzo libero.")).toBeVisible();
 });
 
-test("a slug of one's own, typed right after the title, takes the place of the title's", async ({ asGiulia: page }) => {
-  await openEditor(page);
-  await title(page).pressSequentially("Il titolo lungo");
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel(/Slug/)).toHaveValue("il-titolo-lungo");
-  await page.keyboard.type("breve");
-  await expect(page.getByLabel(/Slug/)).toHaveValue("breve");
-});
+test(
+  "a slug of one's own, typed right after the title, takes the place of the title's",
+  rarely(),
+  async ({ asGiulia: page }) => {
+    await openEditor(page);
+    await title(page).pressSequentially("Il titolo lungo");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel(/Slug/)).toHaveValue("il-titolo-lungo");
+    await page.keyboard.type("breve");
+    await expect(page.getByLabel(/Slug/)).toHaveValue("breve");
+  },
+);
 
-test("a preview shows the draft to whoever has its link; a date publishes it later; a draft can go", async ({
-  asGiulia: page,
-  browser,
-  baseURL,
-}) => {
-  const path = await newDraft(page, { title: "Ancora in prova", text: "Parole che nessuno legge." });
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Anteprima" }).click();
-  const preview = await opened;
-  await preview.waitForURL(/\/blog\/anteprima\//);
-  const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await visitor.goto(preview.url());
-  await expect(visitor.getByText("Parole che nessuno legge.").first()).toBeVisible();
-  await visitor.goto("/blog/ancora-in-prova");
-  await expect(visitor.getByText("Articolo non trovato").first()).toBeVisible();
-  await visitor.context().close();
+test(
+  "a preview shows the draft to whoever has its link; a date publishes it later; a draft can go",
+  rarely(),
+  async ({ asGiulia: page, browser, baseURL }) => {
+    const path = await newDraft(page, { title: "Ancora in prova", text: "Parole che nessuno legge." });
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Anteprima" }).click();
+    const preview = await opened;
+    await preview.waitForURL(/\/blog\/anteprima\//);
+    const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await visitor.goto(preview.url());
+    await expect(visitor.getByText("Parole che nessuno legge.").first()).toBeVisible();
+    await visitor.goto("/blog/ancora-in-prova");
+    await expect(visitor.getByText("Articolo non trovato").first()).toBeVisible();
+    await visitor.context().close();
 
-  await page.getByLabel("Pubblica da sola il").fill("2099-12-01T09:30");
-  await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
-  await expect(page.getByRole("article", { name: "Ancora in prova" })).toContainText("esce 1 dicembre 2099, ore 09.30");
-  await page.goto(path);
-  await expect(page.getByLabel("Pubblica da sola il")).toHaveValue("2099-12-01T09:30");
-  page.on("dialog", (dialog) => void dialog.accept());
-  await openApp(page, path);
-  await page.getByRole("button", { name: "Elimina bozza" }).click();
-  await expect(toast(page, "Bozza eliminata")).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articolo non trovato");
-});
+    await page.getByLabel("Pubblica da sola il").fill("2099-12-01T09:30");
+    await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
+    await expect(page.getByRole("article", { name: "Ancora in prova" })).toContainText(
+      "esce 1 dicembre 2099, ore 09.30",
+    );
+    await page.goto(path);
+    await expect(page.getByLabel("Pubblica da sola il")).toHaveValue("2099-12-01T09:30");
+    page.on("dialog", (dialog) => void dialog.accept());
+    await openApp(page, path);
+    await page.getByRole("button", { name: "Elimina bozza" }).click();
+    await expect(toast(page, "Bozza eliminata")).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articolo non trovato");
+  },
+);
 
 test("a published article changes when it is published again, and leaves the site as a draft", async ({
   asGiulia: page,

@@ -9,6 +9,7 @@ import { publishArticle, withdrawArticle } from "#app/features/writing/publish.s
 import { renameArticle } from "#app/features/writing/save.server.ts";
 import { article, draft, editor, emptyBlog, minute, newCategory } from "#tests/support/blog.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { inLongSet } from "#tests/support/long-set.ts";
 import { type Answer, newVisitor, type Visitor } from "./visitor.ts";
 
 const WORD = "inconfessabile";
@@ -93,7 +94,7 @@ async function twelveArticles() {
 const says = ({ text, headers }: Answer) => `${text} ${JSON.stringify(headers)}`.toLowerCase();
 
 async function expectNothingOf(slugs: string[], paths = SHOWS_ARTICLES) {
-  for (const visitor of visitors) {
+  for (const visitor of inLongSet ? visitors : visitors.slice(0, 1)) {
     for (const path of paths) {
       const answer = await visitor.ask(path);
       for (const word of [WORD, ...slugs])
@@ -143,7 +144,7 @@ describe("an article that is no longer public is gone within a second, in every 
     ["set back to a draft past the verbs", (id) => query("update blog_posts set status = 'draft' where id = $1", [id])],
     ["deleted", (id) => query("delete from blog_posts where id = $1", [id])],
   ];
-  test.each(ways)("%s", async (_, hide) => {
+  test.each(inLongSet ? ways : ways.slice(0, 1))("%s", async (_, hide) => {
     const { shown } = await twelveArticles();
     const { id } = await article(hidden("nome-di-prima", shown), minute(13));
     await db.transaction((tx) => renameArticle(tx, editor, id, "slug-segreto"));

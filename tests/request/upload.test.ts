@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as hostile from "#tests/support/hostile-pictures.ts";
 import { startS3, type LocalS3 } from "#tests/support/s3.ts";
 import { startServer } from "#tests/support/server.ts";
+import { inLongSet } from "#tests/support/long-set.ts";
 import { newPerson, PASSWORD } from "./person.ts";
 import { ADDRESS, send, uploadSite } from "./upload-site.ts";
 
@@ -12,7 +13,7 @@ const PATH = /^blog\/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{
 const { server, database, admin, photo, upload, storedBytes } = uploadSite();
 
 describe("a picture", () => {
-  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
+  test.each(inLongSet ? (["jpeg", "png", "webp", "avif", "gif"] as const) : (["jpeg", "webp"] as const))(
     "as %s is stored under a name of ours and can be seen",
     async (format) => {
       const answer = await upload(await hostile.photo()[format]().toBuffer(), `Foto.${format}`);
@@ -48,7 +49,7 @@ describe("a picture", () => {
   });
 
   test("larger than any screen of ours is made smaller", async () => {
-    const large = await hostile.photo(4000, 2500).jpeg().toBuffer();
+    const large = await hostile.photo(2000, 1250).jpeg().toBuffer();
     expect(large.length).toBeGreaterThan(64 * 1024);
     expect((await upload(large)).json()).toMatchObject({ width: 1600, height: 1000 });
   });
@@ -74,7 +75,7 @@ describe("a picture", () => {
   });
 });
 
-test.each([
+const names = [
   "../../../etc/passwd",
   "..\\..\\boot.ini",
   "/etc/cron.d/x.png",
@@ -84,7 +85,8 @@ test.each([
   "x.jpg\r\nX: y",
   "💪.jpg",
   "x".repeat(5000),
-])("the name %j decides nothing", async (filename) => {
+];
+test.each(inLongSet ? names : names.slice(0, 3))("the name %j decides nothing", async (filename) => {
   const answer = await upload(photo(), filename.replaceAll(/["\r\n]/g, "_"));
   expect(answer.status).toBe(200);
   expect(answer.json().path).toMatch(PATH);
@@ -94,7 +96,7 @@ test("the listing is by name, a hundred unless asked otherwise, and takes what m
   const list = async (query = "") =>
     (await admin().ask(`${ADDRESS}${query}`)).json() as { name: string; path: string; publicUrl: string }[];
   const all = await list();
-  expect(all.length).toBeGreaterThan(10);
+  expect(all.length).toBeGreaterThan(5);
   expect(all.map(({ path }) => path)).toEqual(all.map(({ path }) => path).toSorted());
   expect(all[0]).toEqual({
     name: all[0]!.path.slice("blog/".length),
@@ -110,7 +112,7 @@ test("the listing is by name, a hundred unless asked otherwise, and takes what m
 });
 
 test("several at once are all taken, one after the other, while pages answer", async () => {
-  const large = await hostile.photo(3000, 2000).jpeg().toBuffer();
+  const large = await hostile.photo(1800, 1200).jpeg().toBuffer();
   const uploads = Promise.all(Array.from({ length: 4 }, () => upload(large)));
   for (let page = 0; page < 20; page++) expect((await newPerson(server().url).ask("/contatti")).status).toBe(200);
   expect((await uploads).map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -9,6 +9,7 @@ import { runningPostgres } from "#app/platform/database/embedded-postgres.server
 import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
 import { startS3 } from "#tests/support/s3.ts";
 import { digests } from "#tests/support/tables.ts";
+import { inLongSet } from "#tests/support/long-set.ts";
 import { newDataDir, startedServer } from "./data-folder.ts";
 
 // Several databases are made and commands started one after the other.
@@ -93,7 +94,7 @@ test("from a running site onto an empty machine, which then serves the same", as
   expect(refused.output).not.toContain("    at ");
 });
 
-test("from the disk into an S3 store and back, byte for byte", async () => {
+test.runIf(inLongSet)("from the disk into an S3 store and back, byte for byte", async () => {
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const [onDisk, onS3, back] = [newDataDir(), newDataDir(), newDataDir()];
@@ -107,7 +108,7 @@ test("from the disk into an S3 store and back, byte for byte", async () => {
   expect(pictures(back)).toEqual(pictures(onDisk));
 });
 
-test("another AUTH_SECRET than the copy's is refused while nothing has changed", async () => {
+test.runIf(inLongSet)("another AUTH_SECRET than the copy's is refused while nothing has changed", async () => {
   const [source, target] = [newDataDir(), newDataDir()];
   const file = newFile();
   await run("seed", [], { DATA_DIR: source });
@@ -120,7 +121,7 @@ test("another AUTH_SECRET than the copy's is refused while nothing has changed",
   expect(existsSync(join(target, "storage"))).toBe(false);
 });
 
-test("a backup that ends half way leaves no copy, and the next one is whole", async () => {
+test.runIf(inLongSet)("a backup that ends half way leaves no copy, and the next one is whole", async () => {
   const site = await startedServer({ dataDir: newDataDir(), env: { SEED_DEMO: "false" } });
   const client = new pg.Client({ connectionString: runningPostgres(site.dataDir)! });
   await client.connect();

@@ -8,7 +8,7 @@ import { freshDatabase } from "#tests/support/database.ts";
 import { launchServer } from "#tests/support/server.ts";
 import { newDataDir, startedServer } from "./data-folder.ts";
 
-test("a second start on the same data folder is refused, and the first goes on", async () => {
+test("a second start on the same data folder is refused and the first goes on; so are data of another PostgreSQL", async () => {
   const first = await startedServer({ dataDir: newDataDir() });
 
   const second = await launchServer({ dataDir: first.dataDir });
@@ -17,6 +17,12 @@ test("a second start on the same data folder is refused, and the first goes on",
   expect(second.output()).toContain(`Un altro server (processo ${first.pid}) usa già i dati in ${first.dataDir}`);
   expect(second.output()).not.toContain("    at ");
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+
+  await first.stop();
+  writeFileSync(join(first.dataDir, "postgres", "PG_VERSION"), "17\n");
+  const later = await launchServer({ dataDir: first.dataDir });
+  expect(await later.exited).toBe(1);
+  expect(later.output()).toContain("sono di PostgreSQL 17, questo è il 18");
 });
 
 test("a port in use is named, and nothing is created", async () => {
@@ -31,17 +37,6 @@ test("a port in use is named, and nothing is created", async () => {
   expect(server.output()).toContain(`La porta ${port} è già occupata`);
   expect(server.output()).not.toContain("    at ");
   expect(existsSync(dataDir)).toBe(false);
-});
-
-test("data of another PostgreSQL version are left alone", async () => {
-  const dataDir = newDataDir();
-  await (await startedServer({ dataDir })).stop();
-  writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "17\n");
-
-  const server = await launchServer({ dataDir });
-
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain("sono di PostgreSQL 17, questo è il 18");
 });
 
 test("a data folder that cannot be made is named", async () => {

@@ -9,6 +9,7 @@ import { expect, test, vi } from "vitest";
 import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { processesOn } from "#tests/support/processes.ts";
 import { launchServer, type RunningServer } from "#tests/support/server.ts";
+import { inLongSet } from "#tests/support/long-set.ts";
 import { clusterWasShutDown, killTree, newDataDir, startedServer } from "./data-folder.ts";
 
 const PATIENT = { timeout: 20_000, interval: 50 };
@@ -29,7 +30,7 @@ test("SIGTERM lets a request under way finish, and stops the database in order",
   expect(await storedRequests(server.dataDir)).toBe(1);
 });
 
-test("SIGTERM ends a site whose output nobody reads any more", async () => {
+test.runIf(inLongSet)("SIGTERM ends a site whose output nobody reads any more", async () => {
   const server = await startedServer({ dataDir: newDataDir(), env: { SEED_DEMO: "false" } });
   for (let asked = 0; asked < 30; asked++) await (await fetch(server.url)).text(); // a line in the log for each
   server.stopReading();
@@ -52,7 +53,7 @@ test("after a kill -9 of everything the next start works and nothing is lost", a
   expect(await storedRequests(server.dataDir)).toBe(1);
 });
 
-test("after a kill -9 of Node alone PostgreSQL stops by itself, in order", async () => {
+test.runIf(inLongSet)("after a kill -9 of Node alone PostgreSQL stops by itself, in order", async () => {
   const server = await startedServer({ dataDir: newDataDir() });
 
   await server.kill9();
@@ -70,7 +71,7 @@ test("a start at once after a kill -9 of Node alone works", async () => {
   expect((await fetch(again.url)).status).toBe(200);
 });
 
-test("SIGTERM while the first database is being made leaves nothing half made", async () => {
+test.runIf(inLongSet)("SIGTERM while the first database is being made leaves nothing half made", async () => {
   const server = await launchServer({ dataDir: newDataDir() });
   await vi.waitFor(() => expect(clusterFiles(server.dataDir)).toHaveLength(1), { timeout: 20_000, interval: 2 });
 
@@ -80,7 +81,7 @@ test("SIGTERM while the first database is being made leaves nothing half made", 
   expect(processesOn(server.dataDir)).toEqual([]);
 });
 
-test("a kill -9 while the first database is being made does no harm to the next start", async () => {
+test.runIf(inLongSet)("a kill -9 while the first database is being made does no harm to the next start", async () => {
   const server = await launchServer({ dataDir: newDataDir() });
   await vi.waitFor(() => expect(clusterFiles(server.dataDir)).toHaveLength(1), { timeout: 20_000, interval: 2 });
   await server.kill9();

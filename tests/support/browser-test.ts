@@ -59,5 +59,8 @@ export const readingTest = test.extend({
   },
 });
 
-/** For what an ordinary change does not break by itself: only `npm run test:all` runs it (playwright.config.ts). */
+/**
+ * Only `npm run test:all` runs it (decision 0046): an ordinary run opens each kind of page once and walks each main road
+ * once; what the wire, a module or a neighbour shows already, a browser shows before a release.
+ */
 export const rarely = (rare = true) => ({ tag: rare ? ["@all"] : [] });

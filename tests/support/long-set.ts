@@ -16,15 +16,17 @@ export const longFiles = [
   "tests/start/full-disk.test.ts",
   "tests/start/places.test.ts",
   "tests/start/shared-folder.test.ts",
+  "tests/start/visits-after-death.test.ts",
 ];
 
 /** For the people who read the end of a run. */
 export const longSet = [
   "una rete che muore in silenzio, un orologio che salta, un disco pieno, scritture troncate",
   "dieci arresti improvvisi e la controprova con un server che perde le richieste (di solito tre)",
+  "ogni morte del server e ogni strada di una copia (di solito le due più comuni), ogni formato di un’immagine",
   "dieci volte cinquanta registrazioni insieme (di solito tre volte dieci)",
-  "il giro completo degli indirizzi riservati per ogni ruolo e metodo (di solito per uno)",
-  "il sito di un secondo studio, le visite contate da più processi, gli avvii in cartelle insolite, in due contenitori, su un disco pieno",
+  "il giro completo degli indirizzi riservati per ogni ruolo e metodo (di solito ciò che un browser chiede), le bozze cercate in due processi (di solito in uno)",
+  "il sito di un secondo studio, le visite contate da più processi o dopo una morte, gli avvii in cartelle insolite, in due contenitori, su un disco pieno",
   "le proprietà su molti esempi (di solito venti), il battito vero degli eventi dal vivo",
-  "i percorsi nel browser segnati @all",
+  "nel browser: gli errori, i dettagli e la seconda larghezza di ciò che `npm test` percorre una volta (segnati @all)",
 ];

@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { PROJECT, serverEnvironment } from "./environment.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -38,13 +39,16 @@ export type RunningServer = {
 /** Loaded into the server: when the test's process ends, however it ends, its server stops too. */
 const STOP_WITH_PARENT = `data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"))`;
 
+const CHEAP_PASSWORDS = join(import.meta.dirname, "cheap-passwords.mjs");
+
 /** Started, but perhaps not ready yet: for tests of what happens before. */
 export async function launchServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const parent = options.dataDir === undefined ? temporaryFolder("server") : undefined;
   const dataDir = options.dataDir ?? join(parent!, "data");
   const node = options.project === undefined ? process.execPath : join(options.project, "node_modules", ".bin", "node");
-  const child = spawn(node, ["--enable-source-maps", "--import", STOP_WITH_PARENT, "scripts/run.mjs", "server"], {
+  const imports = [STOP_WITH_PARENT, pathToFileURL(CHEAP_PASSWORDS).href].flatMap((module) => ["--import", module]);
+  const child = spawn(node, ["--enable-source-maps", ...imports, "scripts/run.mjs", "server"], {
     cwd: options.project ?? PROJECT,
     env: { ...serverEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
