@@ -106,16 +106,16 @@ test("comparing two long texts without a word in common comes to an end", async 
 });
 
 test("a revision brought back is a change like any other: a version, a revision, its state as it was", async () => {
-  const { id } = await saved(anna(), { title: "Uno", content: "<p>uno</p>", status: "published" });
+  const { id } = await saved(anna(), { title: "Uno", content: "<p>uno</p>", scheduled_for: "2099-01-01T09:00" });
   const { version } = await saved(anna(), { title: "Due", content: "<p>due</p>", slug: "due" }, id);
   const [, first] = await listRevisions(administrator, id);
   expect(await restoreRevision(bruno(), id, first!.id, version - 1)).toMatchObject({
     conflict: { theirs: { title: "Due" } },
   });
   expect(await restoreRevision(bruno(), id, first!.id, version)).toMatchObject({
-    saved: { title: "Uno", content: "<p>uno</p>", slug: "due", status: "published" },
+    saved: { title: "Uno", content: "<p>uno</p>", slug: "due", scheduledFor: "2099-01-01T08:00:00.000Z" },
   });
-  expect(await kinds(id)).toEqual(["restored", "published", "published"]);
+  expect(await kinds(id)).toEqual(["restored", "saved", "saved"]);
   await expect(restoreRevision(elena(), id, first!.id, version)).rejects.toMatchObject({ status: 403 });
   for (const [article, revision] of [
     [NOBODY, first!.id],

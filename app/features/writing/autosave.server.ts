@@ -8,15 +8,8 @@ import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { takeSnapshot, readEditable, readStoredArticle, type StoredArticle } from "./editable.server.ts";
-import {
-  editorOf,
-  isOvertaken,
-  lockAndReadArticle,
-  mergeWithStored,
-  saveWorkingCopy,
-  toFieldProblems,
-  type Writer,
-} from "./edit.server.ts";
+import { isOvertaken, lockAndReadArticle, mergeWithStored, saveWorkingCopy, toFieldProblems } from "./edit.server.ts";
+import { editorOf, type Writer } from "./editor.server.ts";
 import type { ArticleEdit } from "./edit-fields.server.ts";
 import type { AutosaveResult } from "./editing.ts";
 import { reserveSlug } from "./free-slug.server.ts";

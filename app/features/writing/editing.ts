@@ -70,6 +70,8 @@ export type EditProblem = { field: ArticleField; message: string };
 
 export type SaveResult =
   | { saved: EditableArticle }
+  /** Readers see the article as it was; what was sent waits as the sender's working copy until it is published. */
+  | { waiting: EditableArticle }
   /** Nothing was changed; what was sent has become the sender's working copy. */
   | { conflict: { theirs: EditableArticle } }
   | { problems: EditProblem[] };
@@ -91,6 +93,8 @@ export type ArticleRow = {
   scheduledFor: string | null;
   category: { id: string; name: string; color: string | null } | null;
   aiAssisted: boolean;
+  /** Somebody has typed words that are not the article's yet. */
+  hasChangesWaiting: boolean;
   /** The number of readings so far. */
   views: number;
 };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
@@ -7,7 +7,7 @@ export const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da
 
 /**
  * Reads the article and locks its row until the transaction ends.
- * @throws Refusal 404
+ * @throws Refusal 404, also for one in the bin
  */
 export async function lockArticle(tx: Transaction, id: string) {
   const [article] = isUuid(id)
@@ -21,7 +21,7 @@ export async function lockArticle(tx: Transaction, id: string) {
           version: blogPosts.version,
         })
         .from(blogPosts)
-        .where(eq(blogPosts.id, id))
+        .where(and(eq(blogPosts.id, id), isNull(blogPosts.deletedAt)))
         .for("update")
     : [];
   if (!article) throw new Refusal(404, "Questo articolo non c’è più.");

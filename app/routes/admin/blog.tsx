@@ -44,6 +44,9 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           <p className="text-fumo">{counts.all === 1 ? "1 articolo" : `${counts.all} articoli`}</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink href={href("/admin/cestino")} tone="line" wave={false}>
+            Cestino
+          </ButtonLink>
           <ButtonLink href={href("/admin/blog/categorie")} tone="line" wave={false}>
             Categorie
           </ButtonLink>

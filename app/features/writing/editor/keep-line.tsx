@@ -40,7 +40,7 @@ function describe(saveState: SaveState, isPublic: boolean): { tone: string; word
         ? { tone: "text-ok", words: `Bozza salvata alle ${time(saveState.at)}` }
         : {
             tone: "text-ok",
-            words: `Al sicuro alle ${time(saveState.at)}: ${isPublic ? "il sito cambia quando pubblichi" : "la bozza in calendario cambia quando salvi"}`,
+            words: `Al sicuro alle ${time(saveState.at)}${isPublic ? "" : ": la bozza in calendario cambia quando salvi"}`,
           };
     case "problems":
       return {
