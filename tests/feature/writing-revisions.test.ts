@@ -46,17 +46,21 @@ test("words that another's save has overtaken stay here, even when their writer 
   expect((await listRevisions(administrator, id))[0]).toMatchObject({ actorEmail: "anna@tonica.example", words: 4 });
 });
 
-test("the hundred newest are kept", async () => {
+test("the hundred newest are kept, and all of the last 30 days", async () => {
   const { id } = await saved(anna(), { title: "Tanti", content: "<p>x</p>" });
   await query(
-    `insert into blog_revisions (post_id, kind, title, words, fields)
-     select $1, 'saved', 'n. ' || n, 1, '{}' from generate_series(1, 120) n`,
+    `insert into blog_revisions (post_id, kind, title, words, fields, at)
+     select $1, 'saved', 'n. ' || n, 1, '{}', now() from generate_series(1, 120) n`,
     [id],
   );
+  await query("update blog_revisions set at = now() - interval '31 days' where post_id = $1", [id]);
   await saved(anna(), { content: "<p>y</p>" }, id);
   const revisions = await listRevisions(administrator, id);
   expect(revisions).toHaveLength(100);
   expect(revisions.at(-1)!.title).toBe("n. 22");
+  await query("update blog_revisions set at = now() - interval '29 days' where post_id = $1", [id]);
+  await saved(anna(), { content: "<p>z</p>" }, id);
+  expect(await listRevisions(administrator, id)).toHaveLength(101);
 });
 
 const side = (parts: Difference[], ...sides: Difference["side"][]) =>

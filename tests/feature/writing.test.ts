@@ -4,6 +4,7 @@ import { findArticle } from "#app/features/blog/find.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
 import { readForEditing, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
 import { deleteDraft } from "#app/features/writing/bin-articles.server.ts";
+import { purgeExpired } from "#app/retention.server.ts";
 import { newCategory } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 
@@ -145,6 +146,9 @@ test("a draft can be deleted, a published article only after its withdrawal, an 
   await autosave(bruno(), form({ content: "<p>x</p>", version }), id); // leaves a working copy
   expect(await deleteDraft(anna(), id, withdrawn)).toEqual({ deleted: true });
   await expect(readForEditing(anna(), id)).rejects.toMatchObject({ status: 404 });
+  // Once its time in the bin is over, nothing of it is left.
+  await query("update blog_posts set deleted_at = now() - interval '31 days' where id = $1", [id]);
+  await purgeExpired({ confirmed: true });
   for (const table of ["blog_revisions", "blog_working_copies", "media_uses"])
     expect((await query(`select from ${table}`)).rowCount).toBe(0);
 });

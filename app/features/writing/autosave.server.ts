@@ -14,7 +14,7 @@ import type { ArticleEdit } from "./edit-fields.server.ts";
 import type { AutosaveResult } from "./editing.ts";
 import { reserveSlug } from "./free-slug.server.ts";
 import { findEarlierAutosave } from "./new-article.server.ts";
-import { recordRevision } from "./revisions.server.ts";
+import { recordFirstWords, recordRevision } from "./revisions.server.ts";
 import { createArticle, updateFields } from "./save.server.ts";
 import { listOtherEditors } from "./working-copies.server.ts";
 
@@ -62,6 +62,7 @@ async function autosaveArticle(actor: Writer, edit: ArticleEdit, id: string): Pr
 /** The slug changes too, unless the article has ever been public: nobody knows the address of such a draft. */
 async function changeInPlace(tx: Transaction, before: StoredArticle, edit: ArticleEdit): Promise<void> {
   const fields = mergeWithStored(edit, before);
+  await recordFirstWords(tx, before.id, takeSnapshot(before));
   await updateFields(tx, before.id, fields);
   if (before.publishedAt || !fields.slug?.trim()) return;
   const slug = await reserveSlug(tx, fields.slug, before.id);

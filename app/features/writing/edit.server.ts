@@ -13,7 +13,7 @@ import { type Editor, editorOf, recordAction, type Writer } from "./editor.serve
 import { lockArticle } from "./lock-article.server.ts";
 import { findEarlierSend } from "./new-article.server.ts";
 import { publishArticle, withdrawArticle } from "./publish.server.ts";
-import { recordRevision, readRevision } from "./revisions.server.ts";
+import { recordFirstWords, recordRevision, readRevision } from "./revisions.server.ts";
 import { changeArticle, createArticle } from "./save.server.ts";
 import type { ArticleFields } from "./storable.server.ts";
 import {
@@ -116,6 +116,7 @@ async function storeEdit(
     await saveWorkingCopy(tx, actor, before, edit, kind);
     return { waiting: toEditable(before) };
   }
+  if (before) await recordFirstWords(tx, before.id, takeSnapshot(before));
   const saved = await writeArticle(tx, editorOf(actor), edit, before);
   const savedKind = kind === "saved" && saved.status === "published" ? "published" : kind;
   await recordRevision(tx, saved.id, actor, savedKind, takeSnapshot(saved));

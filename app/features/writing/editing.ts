@@ -117,7 +117,7 @@ export type RevisionKind = "autosave" | "saved" | "published" | "restored";
 export type RevisionSummary = {
   id: number;
   at: string;
-  /** Null: the article was published at its scheduled date. */
+  /** Null: the article was published at its scheduled date, or had these words before anybody saved it. */
   actorEmail: string | null;
   title: string;
   words: number;

@@ -134,7 +134,7 @@ function RevisionList({ id, revisions, chosen }: RevisionListProps) {
             <span className="block font-semibold">{romeDateTime(new Date(at))}</span>
             <span className="block text-cap [overflow-wrap:anywhere] text-fumo">
               {KINDS[kind]} · {words === 1 ? "1 parola" : `${words} parole`} ·{" "}
-              {actorEmail ?? "da sola, alla data scelta"}
+              {actorEmail ?? (kind === "published" ? "da sola, alla data scelta" : "com’era all’inizio")}
             </span>
           </Link>
         </li>
