@@ -89,8 +89,9 @@ test.each([1, 2, 3])("whatever two writers do (%i)", async (seed) => {
   async function act(writer: Writer, screen: (typeof screens)[number]): Promise<string> {
     const { article: now } = await readForEditing(writer, id);
     if (pick(3) === 0) screen.version = now.version; // reads the page again; otherwise the version may be an old one
-    if (pick(2) === 0 || screen.blocks.length === 0) screen.blocks.push(words(`s${seed}b${number++}w`, 21 + pick(30)));
-    else if (pick(2) === 0) screen.blocks.splice(pick(screen.blocks.length), 1 + pick(2));
+    const edit = screen.blocks.length === 0 ? 0 : pick(4);
+    if (edit < 2) screen.blocks.push(words(`s${seed}b${number++}w`, 21 + pick(30)));
+    else if (edit === 2) screen.blocks.splice(pick(screen.blocks.length), 1 + pick(2));
     else screen.blocks = [words(`s${seed}b${number++}w`, 21 + pick(200))];
     const fields = {
       content: screen.blocks.map((block) => `<p>${block}</p>`).join("") || "<p>x</p>",
