@@ -136,6 +136,7 @@ export default [
     route("verify-ai-token", "routes/api/verify-ai-token.ts"),
     route("drafts", "routes/api/drafts.ts"),
     route("admin/events", "routes/api/admin-events.ts"),
+    route("admin/writers", "routes/api/admin-writers.ts"),
     route("increment-article-views", "routes/api/increment-article-views.ts"),
     ...["site-visits", "planner-usage", "lead-tracking"].map((path) =>
       route(path, "routes/api/beacon.ts", { id: `api-${path}` }),

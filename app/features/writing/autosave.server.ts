@@ -14,9 +14,9 @@ import type { ArticleEdit } from "./edit-fields.server.ts";
 import type { AutosaveResult } from "./editing.ts";
 import { reserveSlug } from "./free-slug.server.ts";
 import { findEarlierAutosave } from "./new-article.server.ts";
+import { listOtherEditors, markPresent } from "./presence.server.ts";
 import { recordFirstWords, recordRevision } from "./revisions.server.ts";
 import { createArticle, updateFields } from "./save.server.ts";
-import { listOtherEditors } from "./working-copies.server.ts";
 
 /**
  * @param id absent: creates the draft, unless an earlier autosave of the same form has created it
@@ -26,6 +26,7 @@ export async function autosave(actor: Writer, edit: ArticleEdit, id?: string): P
   refuseUnless(canWriteArticles(actor));
   const target = id === undefined ? await findEarlierAutosave(actor, edit) : ([edit, id] as const);
   const outcome = target ? await autosaveArticle(actor, ...target) : await createDraft(actor, edit);
+  await markPresent(db, outcome.id, actor, true);
   return { ...outcome, others: await listOtherEditors(outcome.id, actor) };
 }
 

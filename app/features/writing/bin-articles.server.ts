@@ -5,7 +5,7 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema/accounts.server.ts";
-import { blogPosts, blogRevisions, formerSlugs } from "#app/db/schema/blog.server.ts";
+import { blogPosts, blogRevisions, formerSlugs, writersPresent } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import type { Binned, PutBack } from "#app/shared/binned.ts";
@@ -41,6 +41,7 @@ export async function deleteDraft(
         binnedSlugs: [article.slug, ...former.map(({ slug }) => slug)],
       })
       .where(eq(blogPosts.id, id));
+    await tx.delete(writersPresent).where(eq(writersPresent.postId, id));
     await recordAction(tx, editorOf(actor), "article_deleted", { id, slug: article.slug });
     return { deleted: true };
   });

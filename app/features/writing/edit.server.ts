@@ -12,17 +12,12 @@ import type { ArticleForEditing, ArticleStatus, EditProblem, RevisionKind, SaveR
 import { type Editor, editorOf, recordAction, type Writer } from "./editor.server.ts";
 import { lockArticle } from "./lock-article.server.ts";
 import { findEarlierSend } from "./new-article.server.ts";
+import { endPresence, listOtherEditors } from "./presence.server.ts";
 import { publishArticle, withdrawArticle } from "./publish.server.ts";
 import { recordFirstWords, recordRevision, readRevision } from "./revisions.server.ts";
 import { changeArticle, createArticle } from "./save.server.ts";
 import type { ArticleFields } from "./storable.server.ts";
-import {
-  deleteWorkingCopy,
-  cleanSnapshot,
-  storeWorkingCopy,
-  listOtherEditors,
-  findOwnWorkingCopy,
-} from "./working-copies.server.ts";
+import { deleteWorkingCopy, cleanSnapshot, storeWorkingCopy, findOwnWorkingCopy } from "./working-copies.server.ts";
 
 /** @throws Refusal 403, 404 */
 export async function readForEditing(actor: Writer, id: string): Promise<ArticleForEditing> {
@@ -114,6 +109,7 @@ async function storeEdit(
 ): Promise<SaveResult> {
   if (before?.status === "published" && (kind === "restored" || (edit.status === "draft" && !edit.withdraw))) {
     await saveWorkingCopy(tx, actor, before, edit, kind);
+    await endPresence(tx, before.id, actor);
     return { waiting: toEditable(before) };
   }
   if (before) await recordFirstWords(tx, before.id, takeSnapshot(before));
@@ -121,6 +117,7 @@ async function storeEdit(
   const savedKind = kind === "saved" && saved.status === "published" ? "published" : kind;
   await recordRevision(tx, saved.id, actor, savedKind, takeSnapshot(saved));
   await deleteWorkingCopy(tx, saved.id, actor);
+  await endPresence(tx, saved.id, actor);
   return { saved: toEditable(saved) };
 }
 
@@ -221,6 +218,7 @@ export async function discardWorkingCopy(actor: Actor, id: string): Promise<void
   await db.transaction(async (tx) => {
     await lockArticle(tx, id);
     await deleteWorkingCopy(tx, id, actor);
+    await endPresence(tx, id, actor);
   });
 }
 

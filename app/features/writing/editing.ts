@@ -59,8 +59,8 @@ export type WorkingCopy = ArticleDraft & {
   baseVersion: number;
 };
 
-/** Somebody else who is writing in the same article. */
-export type OtherEditor = { email: string; at: string };
+/** Somebody else who has the same article open. */
+export type OtherEditor = { email: string; name: string; isTyping: boolean };
 
 export type ArticleForEditing = { article: EditableArticle; workingCopy: WorkingCopy | null; others: OtherEditor[] };
 

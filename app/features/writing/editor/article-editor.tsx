@@ -25,6 +25,7 @@ import { Recovery, WorkingCopyNote } from "./notes.tsx";
 import { findQuestion, PublishQuestion, type Question } from "./publish-question.tsx";
 import { DeletionForm, Side } from "./side.tsx";
 import { TitleField } from "./title-field.tsx";
+import { type SubscribeToWriters, usePresence } from "./use-presence.ts";
 import { useSave } from "./use-save.ts";
 import { useWriting } from "./use-writing.ts";
 
@@ -37,6 +38,7 @@ type Props = {
   workingCopy?: WorkingCopy | null;
   others?: OtherEditor[];
   generator: GeneratorState;
+  subscribeToWriters: SubscribeToWriters;
   /** The answer to a save that was sent without JavaScript. */
   answered: SaveAnswer | undefined;
 };
@@ -55,6 +57,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
     formElement,
   });
   const { form, id, saveState, generation, change, recovery } = writing;
+  usePresence(id, form, writing.setOthers, props.subscribeToWriters);
   const text = useRef<ContentHandle>(null);
   const draftUnused = useRef(false);
   const setDraftUnused = useCallback((unused: boolean) => void (draftUnused.current = unused), []);
