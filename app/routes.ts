@@ -92,6 +92,7 @@ export default [
       route("utenti/revoche", "routes/admin/users/revocations.tsx"),
       route("utenti/token", "routes/admin/users/token-revocations.tsx"),
       route("utenti/chiave-ia", "routes/admin/users/ai-key.tsx"),
+      route("generatore", "routes/admin/generator-key.tsx"),
       route("utenti/profili", "routes/admin/users/profiles.ts"),
     ]),
     layout("routes/admin/areas/security-log.ts", [
