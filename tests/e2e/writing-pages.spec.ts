@@ -64,16 +64,13 @@ test.describe("categories", () => {
     const renamed = page.getByRole("listitem").filter({ hasText: "Spalle, anche, fiato." });
     await expect(renamed).toContainText("Mobilità");
 
-    const questions: string[] = [];
-    page.once("dialog", (dialog) => {
-      questions.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const question = page.getByRole("dialog", { name: "Eliminare questa categoria?" });
     await renamed.getByRole("button", { name: "Elimina la categoria Mobilità" }).click();
-    expect(questions).toEqual(["Eliminare questa categoria?"]);
+    await expect(question).toContainText("Nessun articolo la usa.");
+    await question.getByRole("button", { name: "Annulla" }).click();
     await expect(renamed).toBeVisible();
-    page.once("dialog", (dialog) => void dialog.accept());
     await renamed.getByRole("button", { name: "Elimina la categoria Mobilità" }).click();
+    await question.getByRole("button", { name: "Elimina" }).click();
     await expect(toast(page, "Categoria eliminata")).toBeVisible();
     await expect(renamed).toBeHidden();
   });
@@ -93,8 +90,10 @@ test.describe("categories", () => {
     await openApp(page, "/admin/blog/categorie");
     const row = page.getByRole("listitem").filter({ hasText: "Passeggera" });
     await expect(row).toContainText("1 articolo");
-    page.once("dialog", (dialog) => void dialog.accept());
     await row.getByRole("button", { name: "Elimina la categoria Passeggera" }).click();
+    const question = page.getByRole("dialog", { name: "Eliminare questa categoria?" });
+    await expect(question).toContainText("1 articolo resta dov’è, ma senza categoria.");
+    await question.getByRole("button", { name: "Elimina" }).click();
     await expect(toast(page, "Categoria eliminata")).toBeVisible();
     await openApp(page, "/admin/blog");
     await expect(page.getByRole("article", { name: "Di passaggio" })).toContainText("Senza categoria");
@@ -124,8 +123,11 @@ test("pictures are sent, described, found by their words, and deleted only when 
     .getByRole("listitem")
     .filter({ has: page.getByRole("img", { name: "Un reformer visto dall’alto" }) });
   await expect(found).toHaveCount(1);
-  page.once("dialog", (dialog) => void dialog.accept());
   await found.getByRole("button", { name: /^Elimina/ }).click();
+  await page
+    .getByRole("dialog", { name: "Eliminare questa immagine?" })
+    .getByRole("button", { name: "Elimina" })
+    .click();
   await expect(toast(page, "Immagine eliminata")).toBeVisible();
   await expect(page.getByText("Nessuna immagine con questo filtro.")).toBeVisible();
   await page.goto("/admin/media?uso=used");
