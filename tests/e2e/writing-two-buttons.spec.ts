@@ -37,7 +37,7 @@ test("nothing leaves the site unasked, a date is kept, a deletion is undone, and
   await text(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" E poi ancora.");
-  await expect(page.getByText("Sul sito resta la versione pubblicata finché non premi «Pubblica».")).toBeVisible();
+  await expect(page.getByText("Sul sito resta com’era fino a «Pubblica».")).toBeVisible();
   await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
   const live = page.getByRole("dialog", { name: "L’articolo è sul sito" });
   await expect(live).toBeVisible();
@@ -59,7 +59,7 @@ test("nothing leaves the site unasked, a date is kept, a deletion is undone, and
   await expect(text(page)).toBeVisible();
   await write(page, { title: "Fra molto tempo", text: "Chi legge ha pazienza." });
   await page.getByLabel("Pubblica da sola il").fill("2099-12-01T09:30");
-  await expect(page.getByText("con «Pubblica» lo vedranno il 1° dicembre 2099 alle 9.30.")).toBeVisible();
+  await expect(page.getByText("con «Pubblica» esce il 1° dicembre 2099 alle 9.30.")).toBeVisible();
   await page.getByRole("button", { name: "Pubblica", exact: true }).click();
   await page.getByRole("button", { name: "Il 1° dicembre 2099 alle 9.30" }).click();
   await expect(toast(page, "Salvato")).toContainText("Si pubblica da sola il 1° dicembre 2099 alle 9.30");

@@ -215,7 +215,7 @@ test("a published article changes when it is published again, and leaves the sit
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Come è adesso.");
   await expect(keptLine(page)).toContainText("Al sicuro alle");
-  await expect(page.getByText("Sul sito resta la versione pubblicata finché non premi «Pubblica».")).toBeVisible();
+  await expect(page.getByText("Sul sito resta com’era fino a «Pubblica».")).toBeVisible();
   await page.reload();
   await expect(page.getByText("non sono ancora dell’articolo")).toBeVisible();
   await expect(text(page)).toContainText("Come è adesso.");

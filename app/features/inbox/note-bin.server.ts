@@ -46,7 +46,7 @@ async function moveNote(
       : [];
     if (!moved || (requestId !== undefined && moved.requestId !== requestId.toLowerCase()))
       throw new Refusal(404, isDeletion ? "Questa nota non c’è più." : "Questa nota non è più nel cestino.");
-    const details = { request_id: moved.requestId, changes: [{ kind, from: null, to: null }] };
+    const details = { request_id: moved.requestId, changes: [{ kind }] };
     const data = { action: "contact_request_change", details };
     await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
   });

@@ -19,11 +19,11 @@ test("a date is to come by Rome's clock", () => {
 test("one line says what readers see and what they will see", () => {
   const see = (part: object) =>
     sayWhatReadersSee({ isPublic: false, hasChanges: false, date: "", storedDate: "", ...part }, now);
-  expect(see({})).toContain("con «Pubblica» lo vedono subito");
-  expect(see({ date: "2026-12-01T09:00" })).toContain("con «Pubblica» lo vedranno il 1° dicembre alle 9.");
+  expect(see({})).toContain("con «Pubblica» lo vedono tutti");
+  expect(see({ date: "2026-12-01T09:00" })).toContain("con «Pubblica» esce il 1° dicembre alle 9.");
   expect(see({ date: "2026-12-01T09:00", storedDate: "2026-12-01T09:00" })).toBe(
-    "I lettori lo vedranno il 1° dicembre alle 9.",
+    "Non è sul sito: esce il 1° dicembre alle 9.",
   );
   expect(see({ isPublic: true })).toBe("Sul sito c’è questo articolo, così com’è.");
-  expect(see({ isPublic: true, hasChanges: true })).toContain("finché non premi «Pubblica»");
+  expect(see({ isPublic: true, hasChanges: true })).toContain("resta com’era fino a «Pubblica»");
 });

@@ -40,11 +40,9 @@ type Situation = {
 
 export function sayWhatReadersSee({ isPublic, hasChanges, date, storedDate }: Situation, now: Date): string {
   if (isPublic)
-    return hasChanges
-      ? "Sul sito resta la versione pubblicata finché non premi «Pubblica»."
-      : "Sul sito c’è questo articolo, così com’è.";
-  if (!isToCome(date, now)) return "I lettori non lo vedono ancora: con «Pubblica» lo vedono subito.";
+    return hasChanges ? "Sul sito resta com’era fino a «Pubblica»." : "Sul sito c’è questo articolo, così com’è.";
+  if (!isToCome(date, now)) return "Non è sul sito: con «Pubblica» lo vedono tutti.";
   return date === storedDate
-    ? `I lettori lo vedranno ${sayWallTime(date, now)}.`
-    : `I lettori non lo vedono ancora: con «Pubblica» lo vedranno ${sayWallTime(date, now)}.`;
+    ? `Non è sul sito: esce ${sayWallTime(date, now)}.`
+    : `Non è sul sito: con «Pubblica» esce ${sayWallTime(date, now)}.`;
 }

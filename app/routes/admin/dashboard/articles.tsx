@@ -48,17 +48,17 @@ export function Articles({ articles, live, waiting, figures, now }: Props) {
             )}
           </ul>
           <p className="mt-3.5 border-l-3 border-ink py-2.5 pl-4">
-            <b>{sayLive(live)}</b> Gli articoli si gestiscono in{" "}
-            <Link to={href("/admin/blog")} className="underline underline-offset-3">
-              Amministrazione blog
-            </Link>
-            .
+            <b>{sayLive(live)}</b>
           </p>
           <LatestArticles articles={articles} now={now} />
           {/* Spec §2. It stands last and says what it is about: whoever has articles live must not take it for them. */}
           <p className="mt-3 text-cap text-fumo">
-            <span>Il blog è stato dismesso.</span> Si parla solo di quello del vecchio sito: i tuoi articoli sono tutti
-            qui.
+            <span>Il blog è stato dismesso.</span> Vale per quello del vecchio sito. Gli articoli di adesso si
+            gestiscono in{" "}
+            <Link to={href("/admin/blog")} className="underline underline-offset-3">
+              Amministrazione blog
+            </Link>
+            .
           </p>
         </div>
       )}
