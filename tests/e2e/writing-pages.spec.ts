@@ -213,6 +213,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/admin/blog");
     await page.getByRole("link", { name: "Modifica «Scritto alla vecchia maniera»" }).click();
     await expect(page.getByLabel("Contenuto")).toHaveValue("<p>Un paragrafo.</p><p>Un altro, con 3 &lt; 5.</p>");
+    await page.getByLabel("«Salva bozza» toglie l’articolo dal sito").check();
     await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
     await expect(page.getByText("Salvato: Bozza salvata")).toBeVisible();
     expect((await page.request.get("/blog/scritto-alla-vecchia-maniera")).status()).toBe(404);

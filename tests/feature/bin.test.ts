@@ -38,7 +38,10 @@ test("an article in the bin is nowhere else, and comes back with its revisions a
   const preview = (await createPreviewPath(administrator, id)).split("/").at(-1)!;
   await deleteDraft(anna(), id);
 
-  await expect(readForEditing(anna(), id)).rejects.toMatchObject(gone);
+  await expect(readForEditing(anna(), id)).rejects.toMatchObject({
+    ...gone,
+    message: "Questo articolo è nel cestino: riprendilo da lì.",
+  });
   await expect(deleteDraft(anna(), id)).rejects.toMatchObject(gone);
   await expect(autosave(anna(), form({ title: "x" }), id)).rejects.toMatchObject(gone);
   expect(await findPreviewedArticle(preview)).toBeUndefined();

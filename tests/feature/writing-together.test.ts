@@ -63,8 +63,15 @@ describe("two writers at once", () => {
     expect(await ask(bruno())).toEqual([{ email: "anna@tonica.example", name: "Anna Zardi", isTyping: false }]);
     await ask(anna(), { typing: true });
     expect((await readForEditing(bruno(), id)).others).toMatchObject([{ name: "Anna Zardi", isTyping: true }]);
-    await ask(anna(), { leaving: true });
+    // What the page had sent before it was left may arrive after.
+    await ask(anna(), { page: "a", typing: true });
+    await ask(anna(), { page: "a", leaving: true });
+    await ask(anna(), { page: "a", typing: true });
+    await autosave(anna(), form({ content: "<p>in ritardo</p>" }), id);
     expect(await ask(bruno())).toEqual([]);
+    await ask(anna(), { page: "b" });
+    expect(await ask(bruno())).toHaveLength(1);
+    await ask(anna(), { page: "b", leaving: true });
 
     await ask(anna());
     await query("update blog_writers_present set at = now() - interval '2 minutes' where actor_id = $1", [anna().id]);
@@ -88,7 +95,7 @@ describe("two writers at once", () => {
     listener.on("notification", ({ payload }) => void (payload?.startsWith("article") && heard.push(payload)));
     await listener.query("listen live");
     try {
-      for (const sent of [{}, {}, { typing: true }, {}, { leaving: true }])
+      for (const sent of [{}, {}, { typing: true }, {}, { leaving: true }, {}])
         await recordPresence(anna(), { article: id, ...sent });
       await eventually(() => expect(heard).toEqual(Array.from({ length: 3 }, () => `article ${id}`)));
     } finally {

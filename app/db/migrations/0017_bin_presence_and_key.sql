@@ -22,6 +22,7 @@ CREATE TABLE "blog_writers_present" (
 	"actor_id" uuid NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"typed_at" timestamp with time zone,
+	"left_page" text,
 	CONSTRAINT "blog_writers_present_post_id_actor_id_pk" PRIMARY KEY("post_id","actor_id")
 );
 --> statement-breakpoint
@@ -57,5 +58,5 @@ $$;
 CREATE TRIGGER announce_writer AFTER INSERT OR DELETE ON blog_writers_present
   FOR EACH ROW EXECUTE FUNCTION announce_writer();
 --> statement-breakpoint
-CREATE TRIGGER announce_typing AFTER UPDATE ON blog_writers_present
-  FOR EACH ROW WHEN (OLD.typed_at IS DISTINCT FROM NEW.typed_at) EXECUTE FUNCTION announce_writer();
+CREATE TRIGGER announce_typing_or_leaving AFTER UPDATE ON blog_writers_present
+  FOR EACH ROW WHEN (OLD.typed_at IS DISTINCT FROM NEW.typed_at OR OLD.left_page IS DISTINCT FROM NEW.left_page) EXECUTE FUNCTION announce_writer();

@@ -189,6 +189,8 @@ export const writersPresent = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     at: instant("at").notNull().defaultNow(),
     typedAt: instant("typed_at"),
+    /** The open page that was left: what it had sent before, and arrives after, changes nothing any more. */
+    leftPage: text("left_page"),
   },
   (table) => [primaryKey({ columns: [table.postId, table.actorId] })],
 );

@@ -26,7 +26,7 @@ export async function autosave(actor: Writer, edit: ArticleEdit, id?: string): P
   refuseUnless(canWriteArticles(actor));
   const target = id === undefined ? await findEarlierAutosave(actor, edit) : ([edit, id] as const);
   const outcome = target ? await autosaveArticle(actor, ...target) : await createDraft(actor, edit);
-  await markPresent(db, outcome.id, actor, true);
+  await markPresent(db, outcome.id, actor, { typing: true });
   return { ...outcome, others: await listOtherEditors(outcome.id, actor) };
 }
 

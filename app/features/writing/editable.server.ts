@@ -3,9 +3,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts, type ArticleSnapshot } from "#app/db/schema/blog.server.ts";
 import { sanitiseArticle } from "#app/features/blog/sanitise-article.server.ts";
-import { Refusal } from "#app/shared/refusal.server.ts";
 import type { EditableArticle } from "./editing.ts";
-import { isUuid } from "./lock-article.server.ts";
+import { isUuid, refuseGone } from "./lock-article.server.ts";
 
 const columns = {
   id: blogPosts.id,
@@ -39,7 +38,7 @@ export async function readStoredArticle(id: string, on: Database | Transaction =
         .from(blogPosts)
         .where(and(eq(blogPosts.id, id), isNull(blogPosts.deletedAt)))
     : [];
-  if (!article) throw new Refusal(404, "Questo articolo non c’è più.");
+  if (!article) return refuseGone(on, id);
   return article;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ArticleForm } from "#app/features/writing/article-form.ts";
 import type { OtherEditor } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
@@ -19,12 +19,13 @@ export function usePresence(
 ): void {
   const typedAt = useRef(0);
   const first = useRef(form);
+  const [page] = useState(() => crypto.randomUUID());
 
   const beat = useEffectEvent(async (article: string) => {
-    const others = await sendPresence({ article, typing: Date.now() - typedAt.current < BEAT_MS });
+    const others = await sendPresence({ article, page, typing: Date.now() - typedAt.current < BEAT_MS });
     if (others) onOthers(others);
   });
-  const leave = useEffectEvent((article: string) => void sendPresence({ article, leaving: true }));
+  const leave = useEffectEvent((article: string) => void sendPresence({ article, page, leaving: true }));
 
   useEffect(() => {
     if (form === first.current) return;
@@ -51,7 +52,7 @@ export function usePresence(
   }, [id, subscribe]);
 }
 
-type Presence = { article: string; typing?: boolean; leaving?: boolean };
+type Presence = { article: string; page: string; typing?: boolean; leaving?: boolean };
 
 /** @returns undefined when the site does not answer: the next beat asks again */
 async function sendPresence(presence: Presence): Promise<OtherEditor[] | undefined> {
