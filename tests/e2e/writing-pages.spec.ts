@@ -143,7 +143,14 @@ for (const width of [360, 1440]) {
       const fits = () => (width === 360 ? expectFits(page) : expectFitsOnPhone(page));
       const quiet = watch(page);
       await page.setViewportSize({ width, height: 900 });
-      for (const path of ["/admin/blog", "/admin/blog?q=niente+di+simile", "/admin/blog/categorie", "/admin/media"]) {
+      for (const path of [
+        "/admin/blog",
+        "/admin/blog?q=niente+di+simile",
+        "/admin/blog/categorie",
+        "/admin/media",
+        "/admin/cestino",
+        "/admin/generatore",
+      ]) {
         await openApp(page, path);
         await expectAccessible(page);
         await expectFits(page);
