@@ -2,7 +2,7 @@
 import { type ForgottenBySite, retention } from "./content/retention.ts";
 import { db } from "./db/client.server.ts";
 import { CLOCKS_MAY_DIFFER_MS, readDatabaseClock } from "./db/clock.server.ts";
-import { runExclusively, type Forgetting } from "./db/forgetting.server.ts";
+import { forgetBoth, runExclusively, type Forgetting } from "./db/forgetting.server.ts";
 import { forgetSessions } from "./features/accounts/session-end.server.ts";
 import { forgetAiTokens } from "./features/ai-access/ai-tokens.server.ts";
 import { forgetAiUsage } from "./features/ai/allowance.server.ts";
@@ -12,6 +12,9 @@ import { recordEvent } from "./features/audit/record.server.ts";
 import { forgetViewMarks } from "./features/blog/views.server.ts";
 import { forgetConsentRecords } from "./features/consent/record.server.ts";
 import { forgetRequests } from "./features/inbox/forget.server.ts";
+import { forgetBinnedNotes } from "./features/inbox/note-bin.server.ts";
+import { forgetBinnedPictures } from "./features/media/forget.server.ts";
+import { forgetBinnedWriting } from "./features/writing/forget.server.ts";
 import { forgetDailySecrets } from "./platform/daily-secret.server.ts";
 import { forgetHits } from "./platform/http/rate-limit.server.ts";
 import { log } from "./platform/log.server.ts";
@@ -35,6 +38,7 @@ const forgetting: Record<ForgottenBySite, Forgetting> = {
   staffSessions: forgetSessions,
   aiTokens: forgetAiTokens,
   aiUsage: forgetAiUsage,
+  bin: forgetBoth(forgetBoth(forgetBinnedWriting, forgetBinnedPictures), forgetBinnedNotes),
 };
 
 /** Kinds whose deletion is not an event of the security log: they record it themselves, or identify nobody on their own. */

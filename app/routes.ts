@@ -52,6 +52,8 @@ export default [
     layout("routes/admin/areas/entrance.ts", [
       index("routes/admin/to-dashboard.ts"),
       route("dashboard", "routes/admin/dashboard.tsx"),
+      route("cestino", "routes/admin/bin.tsx"),
+      route("cestino/ripristina", "routes/admin/bin/restoring.tsx"),
       route("profilo", "routes/admin/profile.tsx"),
       route("profilo/password", "routes/admin/profile/password.tsx"),
       route("profilo/due-passaggi", "routes/admin/profile/second-factor.tsx"),
@@ -62,6 +64,7 @@ export default [
         route(":id", "routes/admin/requests/request.tsx", [
           route("stato", "routes/admin/requests/status.tsx"),
           route("note", "routes/admin/requests/notes.tsx"),
+          route("note/:note/elimina", "routes/admin/requests/note-deletion.tsx"),
           route("appuntamento", "routes/admin/requests/slot.tsx"),
           route("appuntamento/annulla", "routes/admin/requests/slot-cancelling.tsx"),
           route("sospetta", "routes/admin/requests/suspicion.tsx"),
@@ -89,6 +92,7 @@ export default [
       route("utenti/revoche", "routes/admin/users/revocations.tsx"),
       route("utenti/token", "routes/admin/users/token-revocations.tsx"),
       route("utenti/chiave-ia", "routes/admin/users/ai-key.tsx"),
+      route("generatore", "routes/admin/generator-key.tsx"),
       route("utenti/profili", "routes/admin/users/profiles.ts"),
     ]),
     layout("routes/admin/areas/security-log.ts", [
@@ -133,6 +137,7 @@ export default [
     route("verify-ai-token", "routes/api/verify-ai-token.ts"),
     route("drafts", "routes/api/drafts.ts"),
     route("admin/events", "routes/api/admin-events.ts"),
+    route("admin/writers", "routes/api/admin-writers.ts"),
     route("increment-article-views", "routes/api/increment-article-views.ts"),
     ...["site-visits", "planner-usage", "lead-tracking"].map((path) =>
       route(path, "routes/api/beacon.ts", { id: `api-${path}` }),

@@ -90,6 +90,12 @@ export const retention = {
     keep: { months: 13 },
     by: "site",
   },
+  bin: {
+    what: "Articoli, immagini, categorie e note interne che lo studio ha eliminato",
+    from: "dall’eliminazione, o prima se cancelliamo la richiesta a cui si riferiscono",
+    keep: { days: 30 },
+    by: "site",
+  },
   serverLog: {
     what: "Diario tecnico del server, senza dati personali",
     from: "dalla riga, a cura di chi ospita il sito",

@@ -12,11 +12,18 @@ export type Forgetting = {
   forget: (tx: Transaction, before: Date, limit: number) => Promise<number>;
 };
 
-/** @param isExpired the condition of a row's deletion. Rows that a transaction is changing are left for the next run. */
-export function forgetRows(table: PgTable, isExpired: (before: Date) => SQL | undefined): Forgetting {
+/**
+ * @param isExpired the condition of a row's deletion. Rows that a transaction is changing are left for the next run.
+ * @param isConcerned absent: every row of the table is deleted one day
+ */
+export function forgetRows(
+  table: PgTable,
+  isExpired: (before: Date) => SQL | undefined,
+  isConcerned?: SQL,
+): Forgetting {
   return {
     count: (before) => db.$count(table, isExpired(before)),
-    countAll: () => db.$count(table),
+    countAll: () => db.$count(table, isConcerned),
     async forget(tx, before, limit) {
       const rows = tx
         .select({ row: sql`ctid` })

@@ -1,24 +1,11 @@
 /** One's own account: name, password, forgotten password, second step. */
-import type { Page } from "@playwright/test";
 import { totp } from "#tests/support/totp.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expect, newPerson, PASSWORD, signIn, signUp, rarely, test, toast } from "./admin.ts";
+import { expect, newAdmin, newPerson, PASSWORD, signIn, signUp, rarely, test, toast } from "./admin.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { openApp } from "./open-app.ts";
 
 const NEW_PASSWORD = "Un’altra corda 7!";
-
-/** An administrator of the test's own, signed in: what it does to its account troubles nobody else. */
-async function newAdmin(asGiulia: Page, page: Page, url: string): Promise<string> {
-  const email = newPerson();
-  await signUp(page.request, url, email);
-  const form = (path: string, fields: Record<string, string>) =>
-    asGiulia.request.post(`${url}${path}`, { form: fields });
-  const found = await (await asGiulia.request.get(`${url}/admin/utenti/profili.data?q=${email}`)).text();
-  const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(found)![0];
-  await form("/admin/utenti", { user_id: id, role: "admin" });
-  return email;
-}
 
 test(
   "a forgotten password is chosen anew through the mail's link, once",

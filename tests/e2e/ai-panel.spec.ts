@@ -47,7 +47,8 @@ test("without a key the panel says what to set, and the topic is asked first", a
   const server = await startDesk(playwright, {});
   await signInAtTheWire(page.request, server.url);
   await openEditor(page, `${server.url}/admin/blog/new`);
-  await expect(page.getByText("GEMINI_API_KEY")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Generatore di testi" })).toBeVisible();
+  await expect(page.getByText("GEMINI_API_KEY")).toHaveCount(0);
   await generate(page).click();
   await expect(toast(page, "Inserisci un argomento")).toBeVisible();
   await topic(page).fill("Muoversi d’inverno");

@@ -57,6 +57,7 @@ test(
 
       await page.getByRole("link", { name: "Modifica «Il primo»" }).click();
       await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
+      await page.getByRole("button", { name: "Togli l’articolo dal sito" }).click();
       await expect(toast(page, "Salvato")).toContainText("Bozza salvata");
       await expect.poll(() => anywhere("/blog/il-prim")).toEqual({ rss: false, sitemap: false, footer: false });
       for (const path of ["/blog/il-primo", "/blog/il-primissimo"])

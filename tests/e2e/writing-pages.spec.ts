@@ -66,16 +66,13 @@ test.describe("categories", () => {
     const renamed = page.getByRole("listitem").filter({ hasText: "Spalle, anche, fiato." });
     await expect(renamed).toContainText("Mobilità");
 
-    const questions: string[] = [];
-    page.once("dialog", (dialog) => {
-      questions.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const question = page.getByRole("dialog", { name: "Eliminare questa categoria?" });
     await renamed.getByRole("button", { name: "Elimina la categoria Mobilità" }).click();
-    expect(questions).toEqual(["Eliminare questa categoria?"]);
+    await expect(question).toContainText("Nessun articolo la usa.");
+    await question.getByRole("button", { name: "Annulla" }).click();
     await expect(renamed).toBeVisible();
-    page.once("dialog", (dialog) => void dialog.accept());
     await renamed.getByRole("button", { name: "Elimina la categoria Mobilità" }).click();
+    await question.getByRole("button", { name: "Elimina" }).click();
     await expect(toast(page, "Categoria eliminata")).toBeVisible();
     await expect(renamed).toBeHidden();
   });
@@ -95,8 +92,10 @@ test.describe("categories", () => {
     await openApp(page, "/admin/blog/categorie");
     const row = page.getByRole("listitem").filter({ hasText: "Passeggera" });
     await expect(row).toContainText("1 articolo");
-    page.once("dialog", (dialog) => void dialog.accept());
     await row.getByRole("button", { name: "Elimina la categoria Passeggera" }).click();
+    const question = page.getByRole("dialog", { name: "Eliminare questa categoria?" });
+    await expect(question).toContainText("1 articolo resta dov’è, ma senza categoria.");
+    await question.getByRole("button", { name: "Elimina" }).click();
     await expect(toast(page, "Categoria eliminata")).toBeVisible();
     await openApp(page, "/admin/blog");
     await expect(page.getByRole("article", { name: "Di passaggio" })).toContainText("Senza categoria");
@@ -127,8 +126,11 @@ test(
       .getByRole("listitem")
       .filter({ has: page.getByRole("img", { name: "Un reformer visto dall’alto" }) });
     await expect(found).toHaveCount(1);
-    page.once("dialog", (dialog) => void dialog.accept());
     await found.getByRole("button", { name: /^Elimina/ }).click();
+    await page
+      .getByRole("dialog", { name: "Eliminare questa immagine?" })
+      .getByRole("button", { name: "Elimina" })
+      .click();
     await expect(toast(page, "Immagine eliminata")).toBeVisible();
     await expect(page.getByText("Nessuna immagine con questo filtro.")).toBeVisible();
     await page.goto("/admin/media?uso=used");
@@ -142,7 +144,14 @@ for (const width of [360, 1440]) {
     const fits = () => (width === 360 ? expectFits(page) : expectFitsOnPhone(page));
     const quiet = watch(page);
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/admin/blog", "/admin/blog?q=niente+di+simile", "/admin/blog/categorie", "/admin/media"]) {
+    for (const path of [
+      "/admin/blog",
+      "/admin/blog?q=niente+di+simile",
+      "/admin/blog/categorie",
+      "/admin/media",
+      "/admin/cestino",
+      "/admin/generatore",
+    ]) {
       await openApp(page, path);
       await expectAccessible(page);
       await expectFits(page);
@@ -211,6 +220,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/admin/blog");
     await page.getByRole("link", { name: "Modifica «Scritto alla vecchia maniera»" }).click();
     await expect(page.getByLabel("Contenuto")).toHaveValue("<p>Un paragrafo.</p><p>Un altro, con 3 &lt; 5.</p>");
+    await page.getByLabel("«Salva bozza» toglie l’articolo dal sito").check();
     await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
     await expect(page.getByText("Salvato: Bozza salvata")).toBeVisible();
     expect((await page.request.get("/blog/scritto-alla-vecchia-maniera")).status()).toBe(404);

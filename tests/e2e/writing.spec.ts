@@ -201,9 +201,12 @@ test(
     );
     await page.goto(path);
     await expect(page.getByLabel("Pubblica da sola il")).toHaveValue("2099-12-01T09:30");
-    page.on("dialog", (dialog) => void dialog.accept());
     await openApp(page, path);
     await page.getByRole("button", { name: "Elimina bozza" }).click();
+    await page
+      .getByRole("dialog", { name: "Eliminare questa bozza?" })
+      .getByRole("button", { name: "Elimina" })
+      .click();
     await expect(toast(page, "Bozza eliminata")).toBeVisible();
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articolo non trovato");
@@ -220,7 +223,8 @@ test("a published article changes when it is published again, and leaves the sit
   await text(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Come è adesso.");
-  await expect(keptLine(page)).toContainText("il sito cambia quando pubblichi");
+  await expect(keptLine(page)).toContainText("Al sicuro alle");
+  await expect(page.getByText("Sul sito resta com’era fino a «Pubblica».")).toBeVisible();
   await page.reload();
   await expect(page.getByText("non sono ancora dell’articolo")).toBeVisible();
   await expect(text(page)).toContainText("Come è adesso.");
@@ -231,8 +235,8 @@ test("a published article changes when it is published again, and leaves the sit
   await expect.poll(visible).toContain("Come è adesso.");
   await page.getByRole("link", { name: "Modifica «Prima e dopo»" }).click();
   await page.getByRole("radio", { name: "Bozza" }).check();
-  await expect(page.getByText("Con «Salva bozza» l’articolo sparisce dal sito.")).toBeVisible();
   await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
+  await page.getByRole("button", { name: "Togli l’articolo dal sito" }).click();
   await expect(toast(page, "Salvato")).toContainText("Bozza salvata");
   await expect.poll(async () => (await page.request.get("/blog/prima-e-dopo")).status()).toBe(404);
 });

@@ -6,13 +6,14 @@ import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { env } from "#app/env.server.ts";
 import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
-import { deleteMedia, describeMedia } from "#app/features/media/change.server.ts";
+import { deleteMedia, describeMedia, listBinnedMedia, restoreMedia } from "#app/features/media/change.server.ts";
 import { storePicture } from "#app/features/media/keep-picture.server.ts";
 import { listMedia, listPictures } from "#app/features/media/read.server.ts";
 import { registerStoredPictures } from "#app/features/media/register.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
 import { discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
 import { fileInfo, putFile } from "#app/platform/storage/storage.server.ts";
+import { purgeExpired } from "#app/retention.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { article } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
@@ -109,11 +110,10 @@ test("the listing of the bucket is by name, in pages", async () => {
 });
 
 describe("deleting", () => {
-  test("takes record and file of what nothing shows", async () => {
+  test("takes what nothing shows out of the library", async () => {
     const { path } = await picture();
     await expect(deleteMedia(elena(), path)).rejects.toMatchObject({ status: 403 });
     await deleteMedia(anna(), path);
-    expect(await fileInfo(path)).toBeUndefined();
     expect(await found(path)).toBeUndefined();
     expect(await listPictures(administrator, { limit: "1", offset: "0" })).toEqual([]);
     for (const unknown of [path, "blog/../x.webp", "boh\0"])
@@ -132,21 +132,40 @@ describe("deleting", () => {
     expect(await fileInfo(path)).toBeDefined();
   });
 
-  test("and using at once: the picture is either there and used, or gone and refused", async () => {
+  test("and using at once: the picture that an article shows is there", async () => {
     for (let round = 0; round < 15; round++) {
       const { path, url } = await picture("Onde");
       const [use, deletion] = await Promise.allSettled([
         saveEdit(anna(), form({ title: "Gara", content: shown(url) })),
         deleteMedia(anna(), path),
       ]);
-      const isSaved = use.status === "fulfilled" && "saved" in use.value;
-      expect(isSaved).toBe(deletion.status === "rejected");
-      expect(Boolean(await fileInfo(path))).toBe(isSaved);
-      if (!isSaved)
-        expect(use).toMatchObject({
-          value: { problems: [{ field: "content", message: expect.stringContaining("«Onde» è stata eliminata") }] },
-        });
+      expect(use).toMatchObject({ value: { saved: { content: expect.stringContaining(url) } } });
+      if (deletion.status === "rejected") expect(deletion.reason).toMatchObject({ status: 422 });
+      expect(await found(path)).toBeDefined();
     }
+  });
+});
+
+test("in the bin it is still served, comes back by itself to an article that shows it, and goes after 30 days", async () => {
+  const [used, unused] = [await picture("Onde"), await picture("Tappeto")];
+  for (const { path } of [used, unused]) await deleteMedia(anna(), path);
+  await registerStoredPictures();
+  expect(await fileInfo(unused.path)).toBeDefined();
+  expect((await listBinnedMedia(administrator)).map(({ name }) => name)).toEqual(["Tappeto", "Onde"]);
+  await expect(restoreMedia(elena(), unused.path)).rejects.toMatchObject({ status: 403 });
+  await restoreMedia(anna(), unused.path);
+  expect(await found(unused.path)).toBeDefined();
+  await expect(restoreMedia(anna(), unused.path)).rejects.toMatchObject({ status: 404 });
+  await deleteMedia(anna(), unused.path);
+
+  await saved(anna(), { title: "La riprende", content: shown(used.url) });
+  expect(await found(used.path)).toBeDefined();
+  await query("update media set deleted_at = now() - interval '31 days' where deleted_at is not null");
+  expect((await purgeExpired({ confirmed: true }))!.bin).toBe(1);
+  await registerStoredPictures();
+  expect([await fileInfo(used.path), await fileInfo(unused.path)]).toMatchObject([{}, undefined]);
+  expect(await saveEdit(anna(), form({ title: "Tardi", content: shown(unused.url) }))).toMatchObject({
+    problems: [{ field: "content", message: expect.stringContaining("«Tappeto» è stata eliminata") }],
   });
 });
 
@@ -179,9 +198,9 @@ describe("a look at the bucket", () => {
       expect(await found(path)).toMatchObject({ width: 60, height: 40, bytes: bytes.length, alt });
   });
 
-  test("takes away what was deleted and lies there still", async () => {
+  test("takes away what has left the bin and lies there still", async () => {
     const { path } = await picture();
-    await query("update media set deleted_at = now()");
+    await query("update media set deleted_at = now(), purged_at = now()");
     expect(await registerStoredPictures()).toBe(0);
     expect(await fileInfo(path)).toBeUndefined();
     expect(await found(path)).toBeUndefined();

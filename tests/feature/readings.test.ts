@@ -7,6 +7,7 @@ import { type Permission, PERMISSIONS } from "#app/features/accounts/grants.ts";
 import { findProfiles, listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
 import { listTokens, readAccessKey } from "#app/features/ai-access/ai-tokens.server.ts";
+import { readKeyState } from "#app/features/ai/generator-key.server.ts";
 import { generatorState } from "#app/features/ai/generation.server.ts";
 import { exportStatistics } from "#app/features/analytics/export-csv.server.ts";
 import { funnelFigures } from "#app/features/analytics/funnel.server.ts";
@@ -27,15 +28,19 @@ import {
   requestsByDay,
 } from "#app/features/inbox/list.server.ts";
 import { followLive, liveStart } from "#app/features/inbox/live.server.ts";
+import { listBinnedNotes } from "#app/features/inbox/note-bin.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
+import { listBinnedMedia } from "#app/features/media/change.server.ts";
 import { listMedia, listPictures } from "#app/features/media/read.server.ts";
 import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { lookUpPerson } from "#app/features/people/look-up.server.ts";
 import { findLinkTargets, listAllArticles } from "#app/features/writing/admin-list.server.ts";
-import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";
+import { listBinnedArticles } from "#app/features/writing/bin-articles.server.ts";
+import { listBinnedCategories, listCategoryRows } from "#app/features/writing/change-categories.server.ts";
 import { compareRevision } from "#app/features/writing/compare.server.ts";
 import { readForEditing } from "#app/features/writing/edit.server.ts";
 import { checkSlugAvailability } from "#app/features/writing/free-slug.server.ts";
+import { recordPresence } from "#app/features/writing/presence.server.ts";
 import { createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { listRevisions, readRevision } from "#app/features/writing/revisions.server.ts";
 import { visitorContext } from "#app/platform/http/request-context.server.ts";
@@ -80,6 +85,12 @@ const readings: [name: string, needs: Permission, read: (actor: Actor) => unknow
   ["findLinkTargets", "write-articles", (actor) => findLinkTargets(actor, "pilates")],
   ["checkSlugAvailability", "write-articles", (actor) => checkSlugAvailability(actor, "pilates")],
   ["listMedia", "write-articles", (actor) => listMedia(actor, { page: 1 })],
+  ["listBinnedArticles", "write-articles", (actor) => listBinnedArticles(actor)],
+  ["listBinnedCategories", "write-articles", (actor) => listBinnedCategories(actor)],
+  ["listBinnedMedia", "write-articles", (actor) => listBinnedMedia(actor)],
+  ["listBinnedNotes", "handle-requests", (actor) => listBinnedNotes(actor)],
+  ["recordPresence", "write-articles", (actor) => recordPresence(actor, { article: NOTHING })],
+  ["readKeyState", "manage-ai-access", (actor) => readKeyState(actor)],
   ["listPictures", "write-articles", (actor) => listPictures(actor, { limit: "1", offset: "0" })],
   ["lookUpPerson", "serve-peoples-rights", (actor) => lookUpPerson(actor, { email: "x@posta.example" })],
   ["exportPerson", "serve-peoples-rights", (actor) => exportPerson(actor, { email: "x@posta.example" })],

@@ -64,6 +64,8 @@ const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
       [person, at],
     ),
   aiUsage: (at) => query("insert into ai_usage (user_id, day) values ($1, $2)", [person, isoDay(at)]),
+  bin: (at) =>
+    query("insert into blog_posts (title, slug, deleted_at) values ('x', gen_random_uuid()::text, $1)", [at]),
 };
 
 /** Rows that hold a day go with the whole day. */

@@ -1,7 +1,8 @@
 /** The form of a new article carries the article's id: however often it is sent, it is one article. */
 import { expect, test } from "vitest";
 import { autosave } from "#app/features/writing/autosave.server.ts";
-import { readForEditing, deleteDraft, saveEdit } from "#app/features/writing/edit.server.ts";
+import { readForEditing, saveEdit } from "#app/features/writing/edit.server.ts";
+import { deleteDraft } from "#app/features/writing/bin-articles.server.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 
 const { query, anna, bruno } = newsroom();

@@ -46,17 +46,21 @@ test("words that another's save has overtaken stay here, even when their writer 
   expect((await listRevisions(administrator, id))[0]).toMatchObject({ actorEmail: "anna@tonica.example", words: 4 });
 });
 
-test("the hundred newest are kept", async () => {
+test("the hundred newest are kept, and all of the last 30 days", async () => {
   const { id } = await saved(anna(), { title: "Tanti", content: "<p>x</p>" });
   await query(
-    `insert into blog_revisions (post_id, kind, title, words, fields)
-     select $1, 'saved', 'n. ' || n, 1, '{}' from generate_series(1, 120) n`,
+    `insert into blog_revisions (post_id, kind, title, words, fields, at)
+     select $1, 'saved', 'n. ' || n, 1, '{}', now() from generate_series(1, 120) n`,
     [id],
   );
+  await query("update blog_revisions set at = now() - interval '31 days' where post_id = $1", [id]);
   await saved(anna(), { content: "<p>y</p>" }, id);
   const revisions = await listRevisions(administrator, id);
   expect(revisions).toHaveLength(100);
   expect(revisions.at(-1)!.title).toBe("n. 22");
+  await query("update blog_revisions set at = now() - interval '29 days' where post_id = $1", [id]);
+  await saved(anna(), { content: "<p>z</p>" }, id);
+  expect(await listRevisions(administrator, id)).toHaveLength(101);
 });
 
 const side = (parts: Difference[], ...sides: Difference["side"][]) =>
@@ -106,16 +110,16 @@ test("comparing two long texts without a word in common comes to an end", async 
 });
 
 test("a revision brought back is a change like any other: a version, a revision, its state as it was", async () => {
-  const { id } = await saved(anna(), { title: "Uno", content: "<p>uno</p>", status: "published" });
+  const { id } = await saved(anna(), { title: "Uno", content: "<p>uno</p>", scheduled_for: "2099-01-01T09:00" });
   const { version } = await saved(anna(), { title: "Due", content: "<p>due</p>", slug: "due" }, id);
   const [, first] = await listRevisions(administrator, id);
   expect(await restoreRevision(bruno(), id, first!.id, version - 1)).toMatchObject({
     conflict: { theirs: { title: "Due" } },
   });
   expect(await restoreRevision(bruno(), id, first!.id, version)).toMatchObject({
-    saved: { title: "Uno", content: "<p>uno</p>", slug: "due", status: "published" },
+    saved: { title: "Uno", content: "<p>uno</p>", slug: "due", scheduledFor: "2099-01-01T08:00:00.000Z" },
   });
-  expect(await kinds(id)).toEqual(["restored", "published", "published"]);
+  expect(await kinds(id)).toEqual(["restored", "saved", "saved"]);
   await expect(restoreRevision(elena(), id, first!.id, version)).rejects.toMatchObject({ status: 403 });
   for (const [article, revision] of [
     [NOBODY, first!.id],

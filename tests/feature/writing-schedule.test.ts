@@ -37,7 +37,10 @@ describe("a date", () => {
     expect(await publishDueArticles()).toBe(0);
     expect((await saved(anna(), { scheduled_for: "" }, id)).scheduledFor).toBeNull();
     await saved(anna(), { scheduled_for: "2099-01-15T09:30" }, id);
-    expect(await saved(anna(), { status: "published" }, id)).toMatchObject({ status: "published", scheduledFor: null });
+    expect(await saved(anna(), { status: "published", publish_now: "si" }, id)).toMatchObject({
+      status: "published",
+      scheduledFor: null,
+    });
   });
 
   test("lies ahead, and what waits for it is ready", async () => {
@@ -91,7 +94,7 @@ test("a date cannot stand on what is public, whoever writes the row", async () =
 
 test("an article that was public before keeps its first date", async () => {
   const first = await saved(anna(), { title: "Torna", content: text, status: "published" });
-  await saved(anna(), { status: "draft", scheduled_for: "2099-01-01T09:00" }, first.id);
+  await saved(anna(), { status: "draft", withdraw: "si", scheduled_for: "2099-01-01T09:00" }, first.id);
   await due(first.id);
   await publishDueArticles();
   expect((await rowOf(first.id)).published_at.toISOString()).toBe(first.publishedAt);

@@ -1,13 +1,17 @@
 /** Words that are typed while others type: autosave, working copies, two writers at once (decision 0015). */
+import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { findArticle } from "#app/features/blog/find.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
 import { readForEditing, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
+import { deleteDraft } from "#app/features/writing/bin-articles.server.ts";
+import type { Writer } from "#app/features/writing/editor.server.ts";
+import { recordPresence } from "#app/features/writing/presence.server.ts";
 import { contentChanges } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 import { eventually } from "#tests/support/outbox.ts";
 
-const { query, url, anna, bruno } = newsroom();
+const { query, url, anna, bruno, elena } = newsroom();
 const text = "<p>Testo</p>";
 
 const publicText = async (slug: string) => {
@@ -50,6 +54,53 @@ describe("two writers at once", () => {
     ]);
     await discardWorkingCopy(bruno(), id);
     expect((await readForEditing(anna(), id)).others).toEqual([]);
+  });
+
+  test("whoever opens the article is seen by name, before anybody types, and is gone when they leave", async () => {
+    const { id } = await saved(anna(), { title: "Porta aperta", content: text });
+    const ask = (writer: Writer, sent: object = {}) => recordPresence(writer, { article: id, ...sent });
+    expect(await ask(anna())).toEqual([]);
+    expect(await ask(bruno())).toEqual([{ email: "anna@tonica.example", name: "Anna Zardi", isTyping: false }]);
+    await ask(anna(), { typing: true });
+    expect((await readForEditing(bruno(), id)).others).toMatchObject([{ name: "Anna Zardi", isTyping: true }]);
+    // What the page had sent before it was left may arrive after.
+    await ask(anna(), { page: "a", typing: true });
+    await ask(anna(), { page: "a", leaving: true });
+    await ask(anna(), { page: "a", typing: true });
+    await autosave(anna(), form({ content: "<p>in ritardo</p>" }), id);
+    expect(await ask(bruno())).toEqual([]);
+    await ask(anna(), { page: "b" });
+    expect(await ask(bruno())).toHaveLength(1);
+    await ask(anna(), { page: "b", leaving: true });
+
+    await ask(anna());
+    await query("update blog_writers_present set at = now() - interval '2 minutes' where actor_id = $1", [anna().id]);
+    expect(await ask(bruno())).toEqual([]);
+    expect((await query("select from blog_writers_present where post_id = $1", [id])).rowCount).toBe(1);
+    await saved(bruno(), { content: "<p>x</p>" }, id); // the editor closes
+    expect(await ask(anna())).toEqual([]);
+
+    await expect(ask(elena())).rejects.toMatchObject({ status: 403 });
+    await expect(ask(anna(), { article: "x" })).rejects.toMatchObject({ status: 404 });
+    await deleteDraft(anna(), id);
+    await ask(anna());
+    expect((await query("select from blog_writers_present where post_id = $1", [id])).rowCount).toBe(0);
+  });
+
+  test("pages hear at once who comes, types, leaves; a mere sign of life says nothing", async () => {
+    const { id } = await saved(anna(), { title: "Sentita", content: text });
+    const heard: string[] = [];
+    const listener = new pg.Client({ connectionString: url() });
+    await listener.connect();
+    listener.on("notification", ({ payload }) => void (payload?.startsWith("article") && heard.push(payload)));
+    await listener.query("listen live");
+    try {
+      for (const sent of [{}, {}, { typing: true }, {}, { leaving: true }, {}])
+        await recordPresence(anna(), { article: id, ...sent });
+      await eventually(() => expect(heard).toEqual(Array.from({ length: 3 }, () => `article ${id}`)));
+    } finally {
+      await listener.end();
+    }
   });
 });
 

@@ -2,7 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { findArticle } from "#app/features/blog/find.server.ts";
 import { autosave } from "#app/features/writing/autosave.server.ts";
-import { readForEditing, deleteDraft, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
+import { readForEditing, discardWorkingCopy, saveEdit } from "#app/features/writing/edit.server.ts";
+import { deleteDraft } from "#app/features/writing/bin-articles.server.ts";
+import { purgeExpired } from "#app/retention.server.ts";
 import { newCategory } from "#tests/support/blog.ts";
 import { form, newsroom, saved } from "#tests/support/newsroom.ts";
 
@@ -62,7 +64,7 @@ describe("Salva bozza and Pubblica", () => {
     const { id, version, publishedAt } = await saved(anna(), { title: "Pronto", content: text, status: "published" });
     expect(publishedAt).not.toBeNull();
     expect(await publicText("pronto")).toBe(text);
-    const withdrawn = await saved(anna(), { status: "draft", version }, id);
+    const withdrawn = await saved(anna(), { status: "draft", withdraw: "si", version }, id);
     expect(withdrawn).toMatchObject({ status: "draft", publishedAt, title: "Pronto", content: text });
     expect(await findArticle("pronto")).toBeUndefined();
     expect(await actions()).toEqual(["article_published", "article_changed", "article_withdrawn"]);
@@ -139,11 +141,14 @@ describe("Salva bozza and Pubblica", () => {
 test("a draft can be deleted, a published article only after its withdrawal, an overtaken version not", async () => {
   const { id, version } = await saved(anna(), { title: "Via", content: text, status: "published" });
   await expect(deleteDraft(anna(), id, version)).rejects.toMatchObject({ status: 422 });
-  const { version: withdrawn } = await saved(bruno(), { status: "draft" }, id);
+  const { version: withdrawn } = await saved(bruno(), { status: "draft", withdraw: "si" }, id);
   expect(await deleteDraft(anna(), id, version)).toMatchObject({ conflict: { theirs: { version: withdrawn } } });
   await autosave(bruno(), form({ content: "<p>x</p>", version }), id); // leaves a working copy
   expect(await deleteDraft(anna(), id, withdrawn)).toEqual({ deleted: true });
   await expect(readForEditing(anna(), id)).rejects.toMatchObject({ status: 404 });
+  // Once its time in the bin is over, nothing of it is left.
+  await query("update blog_posts set deleted_at = now() - interval '31 days' where id = $1", [id]);
+  await purgeExpired({ confirmed: true });
   for (const table of ["blog_revisions", "blog_working_copies", "media_uses"])
     expect((await query(`select from ${table}`)).rowCount).toBe(0);
 });

@@ -41,6 +41,13 @@ const giveRole = (person: Person, role: string) =>
 const PROMPT = { prompt: "Saluta chi legge." };
 const ask = (who: Person, body: unknown = PROMPT, headers = {}) => who.postJson("/api/gemini-provider", body, headers);
 
+const postForm = (who: Person, fields: Record<string, string>) =>
+  who.ask("/admin/generatore", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: String(new URLSearchParams(fields)),
+  });
+
 async function tokenOf(person: Person): Promise<string> {
   const answer = await newPerson(server.url).postJson("/api/ai-auth", {
     email: person.email,
@@ -146,8 +153,9 @@ describe("each failure says what the specification says, and gives the request b
     expect(await usedRequests()).toBe(before + 1);
   });
 
-  test("nobody configured a key", async () => {
-    const without = await startServer({ env: { DATABASE_URL: database.url, SEED_DEMO: "false" } });
+  test("nobody configured a key, until an administrator enters one", async () => {
+    const env = { DATABASE_URL: database.url, SEED_DEMO: "false", GEMINI_BASE_URL: gemini.url };
+    const without = await startServer({ env });
     try {
       const person = newPerson(without.url, admin.email);
       await person.postJson("/api/auth/sign-in/email", { email: admin.email, password: PASSWORD });
@@ -156,9 +164,43 @@ describe("each failure says what the specification says, and gives the request b
       for (const answer of [await ask(person), await draft("Postura")])
         expect([answer.status, answer.json()]).toEqual([
           503,
-          { error: KEY, hint: expect.stringContaining("GEMINI_API_KEY") },
+          { error: KEY, hint: expect.stringContaining("in «Generatore di testi»") },
         ]);
       expect((await draft(" ")).json()).toEqual({ error: "Inserisci un argomento" }); // asked for first (spec §5)
+
+      const key = "AIza-entered-by-an-administrator";
+      const enter = async (chiave: string) => {
+        const answer = await postForm(person, { chiave });
+        return [answer.status, answer.text] as const;
+      };
+      gemini.received.length = 0;
+      expect(await enter("corta")).toEqual([422, expect.stringContaining("Incolla la chiave intera")]);
+      expect(gemini.received).toEqual([]);
+      expect((await postForm(newPerson(without.url), { chiave: key })).status).toBe(403);
+      for (const [mood, status, sentence] of [
+        ["refuses the key", 422, "Gemini non accetta questa chiave"],
+        ["fails inside", 503, "Non riesco a provare la chiave adesso"],
+      ] as const) {
+        gemini.mood = mood;
+        expect(await enter(key)).toEqual([status, expect.stringContaining(sentence)]);
+      }
+      expect((await ask(person)).status).toBe(503);
+      gemini.mood = "answers";
+      expect(await enter(key)).toEqual([200, expect.stringContaining("La chiave funziona")]);
+      expect((await ask(person)).status).toBe(200);
+      expect(gemini.received.at(-1)!.headers["x-goog-api-key"]).toBe(key);
+
+      const page = await person.ask("/admin/generatore");
+      expect(page.text).toMatch(/La chiave c’è, dal/);
+      expect(page.text).not.toContain(key);
+      const { rows } = await database.query(
+        "select sealed, (select string_agg(event_data::text, ' ') from security_audit_log) as log from stored_secrets",
+      );
+      expect(rows[0].log).toContain("generator_key_set");
+      for (const text of [rows[0].sealed, rows[0].log, without.output()]) expect(text).not.toContain(key);
+
+      expect((await postForm(person, { togli: "si" })).text).toContain("Chiave tolta");
+      expect((await ask(person)).status).toBe(503);
     } finally {
       await without.stop();
     }

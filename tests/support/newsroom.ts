@@ -5,7 +5,8 @@ import { grantsOf } from "#app/features/accounts/grants.ts";
 import { assignRole } from "#app/features/accounts/roles.server.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { readArticleEdit } from "#app/features/writing/edit-fields.server.ts";
-import { saveEdit, type Writer } from "#app/features/writing/edit.server.ts";
+import { saveEdit } from "#app/features/writing/edit.server.ts";
+import type { Writer } from "#app/features/writing/editor.server.ts";
 import type { EditableArticle } from "#app/features/writing/editing.ts";
 import { Browser } from "./accounts.ts";
 import { emptyBlog } from "./blog.ts";
@@ -42,7 +43,19 @@ export function newsroom() {
 type Form = Partial<
   Record<"title" | "content" | "slug" | "excerpt" | "category_id" | "status" | "featured_image", string>
 > &
-  Partial<Record<"cover_alt" | "author_name" | "meta_title" | "scheduled_for" | "ai_assisted" | "new_id", string>> & {
+  Partial<
+    Record<
+      | "cover_alt"
+      | "author_name"
+      | "meta_title"
+      | "scheduled_for"
+      | "ai_assisted"
+      | "new_id"
+      | "withdraw"
+      | "publish_now",
+      string
+    >
+  > & {
     version?: number;
   };
 

@@ -28,6 +28,20 @@ export const blogCategories = pgTable("blog_categories", {
   color: text(),
 });
 
+/** Categories in the bin: in a table of their own, which no page of the site reads. */
+export const binnedCategories = pgTable("blog_binned_categories", {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  description: text(),
+  color: text(),
+  formerSlugs: text("former_slugs").array().notNull(),
+  /** The articles that lost the category. */
+  articles: uuid().array().notNull(),
+  deletedAt: instant("deleted_at").notNull().defaultNow(),
+  deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
+});
+
 export const blogPosts = pgTable(
   "blog_posts",
   {
@@ -60,6 +74,11 @@ export const blogPosts = pgTable(
     /** Says who it was when the account is gone. */
     reviewerEmail: text("reviewer_email"),
     categoryId: uuid("category_id").references(() => blogCategories.id, { onDelete: "set null" }),
+    /** In the bin since then. A binned article is a draft without a date, so nothing that readers see can hold it. */
+    deletedAt: instant("deleted_at"),
+    deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
+    /** The slug that it had, and after it those that it had before: in the bin it keeps none from others. */
+    binnedSlugs: text("binned_slugs").array(),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('blog_italian', search_words(title)), 'A') || setweight(to_tsvector('blog_italian', search_words(excerpt)), 'B') || setweight(to_tsvector('blog_italian', left(search_words(content), 300000)), 'D')`,
     ),
@@ -86,6 +105,13 @@ export const blogPosts = pgTable(
       .on(table.scheduledFor)
       .where(sql`${table.scheduledFor} is not null`),
     check("blog_posts_scheduled_draft", sql`${table.scheduledFor} is null or ${table.status} = 'draft'`),
+    check(
+      "blog_posts_binned_draft",
+      sql`${table.deletedAt} is null or (${table.status} = 'draft' and ${table.scheduledFor} is null)`,
+    ),
+    index("blog_posts_binned")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     check("blog_posts_status", sql`${table.status} in ('draft', 'published')`),
   ],
 );
@@ -124,6 +150,8 @@ export const blogRevisions = pgTable(
     kind: text({ enum: ["autosave", "saved", "published", "restored"] }).notNull(),
     title: text().notNull(),
     words: integer().notNull(),
+    /** How many words later autosaves have taken from this row since it began. */
+    removed: integer().notNull().default(0),
     fields: jsonb().$type<ArticleSnapshot>().notNull(),
   },
   (table) => [
@@ -145,6 +173,24 @@ export const workingCopies = pgTable(
     at: instant("at").notNull().defaultNow(),
     baseVersion: integer("base_version").notNull(),
     fields: jsonb().$type<ArticleSnapshot>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.actorId] })],
+);
+
+/** Who has an article open in the editor; a row that is not renewed counts no more after a minute. */
+export const writersPresent = pgTable(
+  "blog_writers_present",
+  {
+    postId: uuid("post_id")
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: "cascade" }),
+    actorId: uuid("actor_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    at: instant("at").notNull().defaultNow(),
+    typedAt: instant("typed_at"),
+    /** The open page that was left: what it had sent before, and arrives after, changes nothing any more. */
+    leftPage: text("left_page"),
   },
   (table) => [primaryKey({ columns: [table.postId, table.actorId] })],
 );

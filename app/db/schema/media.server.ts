@@ -16,8 +16,11 @@ export const media = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     alt: text().notNull().default(""),
-    /** Its files go after the commit; the row stays, so that no article takes the picture again. */
+    /** In the bin since then: the library hides it, its files are still served. */
     deletedAt: instant("deleted_at"),
+    deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
+    /** Its time in the bin is over: its files go. The row stays, so that no article takes the picture again. */
+    purgedAt: instant("purged_at"),
   },
   (table) => [index("media_newest").on(table.createdAt, table.path)],
 );

@@ -99,9 +99,15 @@ export const requestEvents = pgTable(
     from: text("from_value"),
     to: text("to_value"),
     text: text(),
+    /** A note in the bin. */
+    deletedAt: instant("deleted_at"),
+    deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
     index("request_events_of_request").on(table.requestId, table.id),
+    index("request_events_binned")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     check(
       "request_events_kind",
       sql`${table.kind} in ('status', 'note', 'slot', 'resend', 'suspicion', 'correction', 'consent', 'restriction')`,

@@ -7,7 +7,7 @@ import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/ca
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import {
-  generatorConfigured,
+  isGeneratorConfigured,
   GeneratorFailure,
   textGenerator,
   type Ask,
@@ -26,7 +26,7 @@ export type Kind = "draft" | "passage" | "description" | "alt_text" | "prompt";
 /** Tells the editor whether it can offer the generator, and how much of the allowance is used. @throws Refusal 403 */
 export async function generatorState(actor: Reader & { id: string }): Promise<GeneratorState> {
   refuseUnless(canWriteArticles(actor));
-  return { configured: generatorConfigured(), usage: await readUsage(actor.id) };
+  return { configured: await isGeneratorConfigured(), usage: await readUsage(actor.id) };
 }
 
 /** @returns the whole text at once; @throws GeneratorFailure, Refusal 429 */

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { detailWords } from "./details.ts";
 
@@ -25,7 +26,36 @@ test.each([
     { action: "contact_request_change", details: { changes: [{ kind: "status", from: "nuova", to: "chiusa" }] } },
     "che cosa: richiesta aggiornata · cambiamenti: tipo stato, era nuova, adesso chiusa",
   ],
+  [
+    {
+      action: "contact_request_change",
+      details: { changes: [{ kind: "slot", from: null, to: "2026-11-24T17:30:00.000Z 45" }] },
+    },
+    "che cosa: richiesta aggiornata · cambiamenti: tipo appuntamento, era –, adesso 24 novembre 2026, ore 18.30 (45 minuti)",
+  ],
+  [
+    { event: "retention", details: { what: "siteVisits", rows: 3 } },
+    "che cosa: dati scaduti cancellati · dati: visite · righe: 3",
+  ],
 ])("%j is read as %o", (data, words) => expect(sentence(data)).toBe(words));
+
+test("every action and event that the site records has words of its own", () => {
+  const files = readdirSync("app/features", { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".server.ts"),
+  );
+  const recorded = files.flatMap((name) => {
+    const source = readFileSync(`app/features/${name}`, "utf8");
+    if (!source.includes("recordEvent")) return [];
+    return [
+      ...source.matchAll(/\b(?:action|event|activity): "([a-z_]+)"/g),
+      ...source.matchAll(/record\w*Action\([^;]*?"([a-z_]+)"/g),
+      ...source.matchAll(/\| "(article_[a-z_]+)"/g),
+    ].map(([, code]) => code!);
+  });
+  expect(new Set(recorded).size).toBeGreaterThan(15);
+  const unnamed = recorded.filter((code) => detailWords({ action: code })[0]!.words === code.replaceAll("_", " "));
+  expect(unnamed.filter((code) => code.includes("_"))).toEqual([]);
+});
 
 test("an id is the name of what it stands for", () => {
   const id = "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { profiles, users } from "#app/db/schema/accounts.server.ts";
-import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
+import { binnedCategories, blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
 import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
@@ -22,6 +22,7 @@ export async function nameSubjects(actor: Reader, data: readonly Data[]): Promis
     from ${users} left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${ids}
     union all select ${blogPosts.id}, ${blogPosts.title} from ${blogPosts} where ${blogPosts.id} = ${ids}
     union all select ${blogCategories.id}, ${blogCategories.name} from ${blogCategories} where ${blogCategories.id} = ${ids}
+    union all select ${binnedCategories.id}, ${binnedCategories.name} from ${binnedCategories} where ${binnedCategories.id} = ${ids}
     union all select ${contactRequests.id}, ${contactRequests.name} from ${contactRequests}
     where ${contactRequests.id} = ${ids} and ${canHandleRequests(actor)}`);
   const words = new Map(rows.map((row) => [row.id, row.words]));

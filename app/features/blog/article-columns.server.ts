@@ -1,5 +1,5 @@
 /** Turns rows into what readers may see. No other file chooses the fields of an article. */
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
 import { pictureAddress } from "./addresses.server.ts";
@@ -63,7 +63,7 @@ export const selectWhateverState = (condition: SQL) =>
     .select({ ...articleColumns, status: blogPosts.status, scheduledFor: blogPosts.scheduledFor })
     .from(blogPosts)
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-    .where(condition);
+    .where(and(isNull(blogPosts.deletedAt), condition));
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];

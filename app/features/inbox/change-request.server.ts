@@ -1,5 +1,5 @@
 /** Every change to a request: checks the permission, locks the row, changes it, and records events and the security log. */
-import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Column } from "#app/content/contact-fields.ts";
 import { studio } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
@@ -102,6 +102,7 @@ export async function addNote(actor: Actor, id: string, typed: string): Promise<
       and(
         eq(requestEvents.requestId, id),
         eq(requestEvents.kind, "note"),
+        isNull(requestEvents.deletedAt),
         eq(requestEvents.text, text),
         eq(requestEvents.actorId, actor.id),
         gt(requestEvents.at, sql`now() - interval '60 seconds'`),
@@ -208,13 +209,13 @@ function mailEntries({ kind: mail, state, sentAt, triedAt, queuedAt, lastError: 
   return [{ at, by: null, kind: "mail", mail, state, error }];
 }
 
-function eventEntry({ at, actorEmail: by, kind, from, to, text }: Event): HistoryEntry {
+function eventEntry({ id, at, actorEmail: by, kind, from, to, text }: Event): HistoryEntry {
   const common = { at: at.toISOString(), by };
   switch (kind) {
     case "status":
       return { ...common, kind, from: from as RequestStatus, to: to as RequestStatus };
     case "note":
-      return { ...common, kind, text: text ?? "" };
+      return { ...common, kind, id, text: text ?? "" };
     case "slot":
       return { ...common, kind, from: parseStoredSlot(from), to: parseStoredSlot(to) };
     case "suspicion":

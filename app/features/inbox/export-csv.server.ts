@@ -86,7 +86,7 @@ const selectRowsAfter = (last: { cursor: string; id: string } | undefined) =>
       // Table names are written out, because drizzle would omit them and both tables have an id.
       notes: sql<string | null>`(
         select string_agg(event.text, E'\\n' order by event.id) from request_events event
-        where event.request_id = contact_requests.id and event.kind = 'note')`,
+        where event.request_id = contact_requests.id and event.kind = 'note' and event.deleted_at is null)`,
       landingPage: leadTracking.landingPage,
       referrer: leadTracking.referrer,
       pagesVisited: leadTracking.pagesVisited,

@@ -9,7 +9,7 @@ const later = { at: "2026-12-10T08:00:00Z", minutes: 30 };
 test.each<[HistoryEntry, string]>([
   [{ ...told, kind: "received" }, "Richiesta arrivata"],
   [{ ...told, kind: "status", from: "nuova", to: "contattata" }, "Da «Nuova» a «Contattata»"],
-  [{ ...told, kind: "note", text: "Chiama dopo le 18." }, "Chiama dopo le 18."],
+  [{ ...told, kind: "note", id: 1, text: "Chiama dopo le 18." }, "Chiama dopo le 18."],
   [
     { ...told, kind: "slot", from: null, to: slot },
     "Appuntamento fissato per mercoledì 9 dicembre 2026, ore 16.30 (45 minuti)",

@@ -85,7 +85,7 @@ export type HistoryEntry = {
 } & (
   | { kind: "received" }
   | { kind: "status"; from: RequestStatus; to: RequestStatus }
-  | { kind: "note"; text: string }
+  | { kind: "note"; id: number; text: string }
   | { kind: "slot"; from: Slot | null; to: Slot | null }
   | { kind: "suspicion"; suspicious: boolean }
   | { kind: "resend"; mail: MailKind }

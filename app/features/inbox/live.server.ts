@@ -8,7 +8,7 @@ import { db } from "#app/db/client.server.ts";
 import { securityAuditHead } from "#app/db/schema/audit.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
-import { canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
+import { canHandleRequests, canReadSecurityLog, canUseAdmin, canWriteArticles } from "#app/features/accounts/can.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -27,18 +27,29 @@ const LATE_MS = 60_000;
 /** Nobody reads more at once; the list shows them all. */
 const MAX_EVENTS = 50;
 
-type Follower = { sendNews: () => void; sendMailEvent: (requestId: string) => void };
+type Follower = {
+  sendNews: () => void;
+  sendMailEvent: (requestId: string) => void;
+  sendWritersEvent: (articleId: string) => void;
+};
 
 const followers = new Set<Follower>();
 
-/** Listens for changes on behalf of all followers of this process. The payload of a mail's notification is its request's id. */
+/**
+ * Listens for changes on behalf of all followers of this process. The payload of a mail's notification is its request's id,
+ * that of a writer's presence "article" and the article's id.
+ */
 export function startLive(databaseUrl: string): Listener {
-  return listen(databaseUrl, "live", (requestId) => {
-    for (const { sendNews, sendMailEvent } of followers)
-      if (requestId) sendMailEvent(requestId);
+  return listen(databaseUrl, "live", (payload) => {
+    const articleId = payload.startsWith(ARTICLE) ? payload.slice(ARTICLE.length) : undefined;
+    for (const { sendNews, sendMailEvent, sendWritersEvent } of followers)
+      if (articleId) sendWritersEvent(articleId);
+      else if (payload) sendMailEvent(payload);
       else sendNews();
   });
 }
+
+const ARTICLE = "article ";
 
 /** Sends the counts where they changed by time alone: a reply that becomes overdue changes no row and triggers nothing. */
 export async function sendOverdueCounts(): Promise<void> {
@@ -102,7 +113,15 @@ export function followLive(actor: Reader, since: string | null, send: Send): () 
     );
   }
 
-  const follower: Follower = { sendNews: () => void sendNews(), sendMailEvent };
+  /** Not stored either: an open editor asks again every few seconds. */
+  function sendWritersEvent(articleId: string): void {
+    if (!canWriteArticles(actor)) return;
+    void send([{ event: "writers", data: { articleId } }]).catch((error: unknown) =>
+      log.warn({ error: String(error) }, "live events cannot be sent"),
+    );
+  }
+
+  const follower: Follower = { sendNews: () => void sendNews(), sendMailEvent, sendWritersEvent };
   followers.add(follower);
   follower.sendNews();
   return () => void followers.delete(follower);

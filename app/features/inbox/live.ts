@@ -97,10 +97,19 @@ export type LiveEvent =
   | { event: "security"; data: AuditEntry }
   /** A mail about this request was sent, or failed. */
   | { event: "mail"; data: { requestId: string } }
+  /** Somebody came to this article in the editor, types in it, or left it. */
+  | { event: "writers"; data: { articleId: string } }
   /** The person may not listen any more: the page does not reconnect. */
   | { event: "ended"; data: Record<string, never> };
 
-const liveEventNames = ["request", "counts", "security", "mail", "ended"] as const satisfies LiveEvent["event"][];
+const liveEventNames = [
+  "request",
+  "counts",
+  "security",
+  "mail",
+  "writers",
+  "ended",
+] as const satisfies LiveEvent["event"][];
 
 /** The security log's actions by which somebody, perhaps at another desk, changed a request or erased a person. */
 const CHANGES = ["contact_request_change", "person_erasure"];

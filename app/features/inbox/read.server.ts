@@ -28,7 +28,11 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
   const { row, lead } = found;
   const [mails, events, neighbours, others] = await Promise.all([
     readMails(id),
-    db.select().from(requestEvents).where(eq(requestEvents.requestId, id)).orderBy(asc(requestEvents.id)),
+    db
+      .select()
+      .from(requestEvents)
+      .where(and(eq(requestEvents.requestId, id), isNull(requestEvents.deletedAt)))
+      .orderBy(asc(requestEvents.id)),
     findNeighbours(row),
     selectSummaries(and(ne(requests.id, id), isNull(requests.restrictedAt), isSamePerson(row)))
       .orderBy(desc(requests.createdAt))

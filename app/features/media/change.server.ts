@@ -1,13 +1,13 @@
-/** Describes a stored picture, or deletes it when no article shows it. */
-import { and, eq, isNull } from "drizzle-orm";
+/** Describes a stored picture, or puts it into the bin when no article shows it. */
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
+import { users } from "#app/db/schema/accounts.server.ts";
 import { media } from "#app/db/schema/media.server.ts";
-import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { log } from "#app/platform/log.server.ts";
 import { isFilePath } from "#app/platform/storage/bucket.server.ts";
-import { deleteFile } from "#app/platform/storage/storage.server.ts";
+import type { Binned, PutBack } from "#app/shared/binned.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { ALT_LENGTH, type MediaUse } from "./media.ts";
 import { findUses } from "./read.server.ts";
@@ -29,8 +29,7 @@ export async function describeMedia(actor: Actor, path: string, alt: string): Pr
 
 /**
  * Saving an article locks the records of its pictures until it commits, so that either this function sees the article or
- * the article is refused the picture (blog/pictures.server.ts). The files are deleted after the commit; if that fails,
- * register.server.ts deletes them later.
+ * the article takes the picture out of the bin again (blog/pictures.server.ts). The files stay for the bin's time.
  * @throws Refusal 403, 404, 422 with the `uses`
  */
 export async function deleteMedia(actor: Actor, path: string): Promise<void> {
@@ -39,12 +38,45 @@ export async function deleteMedia(actor: Actor, path: string): Promise<void> {
     await lockPicture(tx, path);
     const uses = (await findUses([path], tx)).get(path) ?? [];
     if (uses.length > 0) throw new Refusal(422, refusalSentence(uses), { uses });
-    await tx.update(media).set({ deletedAt: new Date() }).where(eq(media.path, path));
+    await tx.update(media).set({ deletedAt: new Date(), deletedBy: actor.id }).where(eq(media.path, path));
     await recordPictureAction(tx, actor, "picture_deleted", path);
   });
-  await deleteFile(path).catch((error: unknown) =>
-    log.warn({ path, error: String(error) }, "deleted picture's file stays"),
-  );
+}
+
+const isBinned = and(isNotNull(media.deletedAt), isNull(media.purgedAt));
+
+/** @throws Refusal 403, 404 */
+export async function restoreMedia(actor: Actor, path: string): Promise<PutBack> {
+  refuseUnless(canWriteArticles(actor));
+  await db.transaction(async (tx) => {
+    const restored = await tx
+      .update(media)
+      .set({ deletedAt: null, deletedBy: null })
+      .where(and(eq(media.path, path.replaceAll("\0", "")), isBinned))
+      .returning();
+    if (restored.length === 0) throw new Refusal(404, "Questa immagine non è più nel cestino.");
+    await recordPictureAction(tx, actor, "picture_put_back", path);
+  });
+  return {};
+}
+
+/** @throws Refusal 403 */
+export async function listBinnedMedia(actor: Reader): Promise<Binned[]> {
+  refuseUnless(canWriteArticles(actor));
+  const rows = await db
+    .select({ path: media.path, alt: media.alt, deletedAt: media.deletedAt, deletedBy: users.email })
+    .from(media)
+    .leftJoin(users, eq(users.id, media.deletedBy))
+    .where(isBinned)
+    .orderBy(desc(media.deletedAt));
+  return rows.map(({ path, alt, deletedAt, deletedBy }) => ({
+    kind: "picture",
+    id: path,
+    name: alt || "Immagine senza descrizione",
+    details: "",
+    deletedAt: deletedAt!.toISOString(),
+    deletedBy,
+  }));
 }
 
 async function lockPicture(tx: Transaction, path: string): Promise<{ alt: string }> {

@@ -1,6 +1,6 @@
 /** Pictures as the studio keeps them; instants are ISO 8601. */
 
-export type MediaUse = { articleId: string; title: string; place: "cover" | "body" | "workingCopy" };
+export type MediaUse = { articleId: string; title: string; place: "cover" | "body" | "workingCopy"; inBin?: true };
 
 export type MediaItem = {
   /** In the bucket: `blog/{uuid}.{ext}`. */

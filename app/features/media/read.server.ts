@@ -110,11 +110,22 @@ async function withUses(rows: Row[]): Promise<MediaItem[]> {
 export async function findUses(paths: string[], on: Database | Transaction = db): Promise<Map<string, MediaUse[]>> {
   if (paths.length === 0) return new Map();
   const rows = await on
-    .select({ path: mediaUses.path, articleId: blogPosts.id, title: blogPosts.title, place: mediaUses.place })
+    .select({
+      path: mediaUses.path,
+      articleId: blogPosts.id,
+      title: blogPosts.title,
+      place: mediaUses.place,
+      deletedAt: blogPosts.deletedAt,
+    })
     .from(mediaUses)
     .innerJoin(blogPosts, eq(blogPosts.id, mediaUses.postId))
     .where(inArray(mediaUses.path, paths))
     .orderBy(blogPosts.title, mediaUses.place);
   const found = Map.groupBy(rows, ({ path }) => path);
-  return new Map([...found].map(([path, uses]) => [path, uses.map(({ path: _path, ...use }) => use)]));
+  return new Map(
+    [...found].map(([path, uses]) => [
+      path,
+      uses.map(({ path: _path, deletedAt, ...use }) => ({ ...use, ...(deletedAt && { inBin: true as const }) })),
+    ]),
+  );
 }

@@ -1,6 +1,6 @@
 /**
  * Reconciles the bucket with its records: a file without a record (the demo content's pictures, an
- * upload that was interrupted, a restored folder) gets one, and a file whose record was deleted is deleted too.
+ * upload that was interrupted, a restored folder) gets one, and a file whose time in the bin is over is deleted.
  */
 import { inArray } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
@@ -23,10 +23,10 @@ export async function registerStoredPictures(): Promise<number> {
     if (files.length === 0) return made;
     const paths = files.map(({ path }) => path);
     const known = await db
-      .select({ path: media.path, deletedAt: media.deletedAt })
+      .select({ path: media.path, purgedAt: media.purgedAt })
       .from(media)
       .where(inArray(media.path, paths));
-    for (const { path, deletedAt } of known) if (deletedAt && (await deleteFile(path))) offset--;
+    for (const { path, purgedAt } of known) if (purgedAt && (await deleteFile(path))) offset--;
     made += await createRecords(paths.filter((path) => !known.some((row) => row.path === path)));
   }
 }

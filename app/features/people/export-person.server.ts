@@ -59,7 +59,14 @@ async function readRequestsWithEvents(tx: Transaction, ids: string[]) {
     message: htmlToText(request.message),
     events: events
       .filter(({ requestId }) => requestId === request.id)
-      .map(({ at, kind, from, to, text }) => ({ at, kind, from, to, text })),
+      .map(({ at, kind, from, to, text, deletedAt }) => ({
+        at,
+        kind,
+        from,
+        to,
+        text,
+        ...(deletedAt && { deletedAt }),
+      })),
   }));
 }
 

@@ -1,8 +1,8 @@
 /** Lists every article for those who write (spec §7 call 11), the last changed first. */
-import { and, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, like, sql, type SQL } from "drizzle-orm";
 import { publicPages } from "#app/content/pages.ts";
 import { db } from "#app/db/client.server.ts";
-import { articleViews, blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
+import { articleViews, blogCategories, blogPosts, workingCopies } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { published } from "#app/features/blog/article-columns.server.ts";
@@ -24,7 +24,7 @@ export async function listAllArticles(
 ): Promise<ArticleRows> {
   refuseUnless(canWriteArticles(actor));
   const counts = await countArticles();
-  const where = and(status && eq(blogPosts.status, status), ...matchWords(query));
+  const where = and(isNotBinned, status && eq(blogPosts.status, status), ...matchWords(query));
   const total = query.trim() ? await db.$count(blogPosts, where) : counts[status ?? "all"];
   const pageCount = Math.max(1, Math.ceil(total / ARTICLE_ROWS_A_PAGE));
   const current = Math.min(Math.max(Math.trunc(page) || 1, 1), pageCount);
@@ -39,10 +39,15 @@ export async function listAllArticles(
   return { articles: await readRows(ids.map(({ id }) => id)), page: current, pageCount, total, counts };
 }
 
+const isNotBinned = isNull(blogPosts.deletedAt);
+
 const lastChangedFirst = [desc(blogPosts.updatedAt), desc(blogPosts.id)];
 
 async function countArticles(): Promise<ArticleRows["counts"]> {
-  const [published, draft] = await Promise.all([countPublished(), db.$count(blogPosts, eq(blogPosts.status, "draft"))]);
+  const [published, draft] = await Promise.all([
+    countPublished(),
+    db.$count(blogPosts, and(isNotBinned, eq(blogPosts.status, "draft"))),
+  ]);
   return { all: published + draft, draft, published };
 }
 
@@ -70,6 +75,7 @@ async function readRows(ids: string[]): Promise<ArticleRow[]> {
       aiAssisted: blogPosts.aiAssisted,
       category: { id: blogCategories.id, name: blogCategories.name, color: blogCategories.color },
       // The columns are written as text, because drizzle would omit their tables' names.
+      hasChangesWaiting: sql<boolean>`exists (select from ${workingCopies} where post_id = blog_posts.id)`,
       views: sql<number>`(select coalesce(sum(views), 0)::integer from ${articleViews} where post_id = blog_posts.id)`,
     })
     .from(blogPosts)

@@ -1,6 +1,6 @@
 /** The editor's form by its field names (design.md §5): what is typed, sent, kept in the browser and shown again. */
-import { romeDay } from "#app/shared/rome-clock.ts";
 import type { ArticleDraft, ArticleField, EditableArticle } from "./editing.ts";
+import { wallClock } from "./readers-see.ts";
 
 export type ArticleForm = {
   title: string;
@@ -63,7 +63,7 @@ export const formOf = (draft: ArticleDraft, scheduledFor: string | null): Articl
   author_name: draft.authorName ?? "",
   meta_title: draft.metaTitle ?? "",
   meta_description: draft.metaDescription ?? "",
-  scheduled_for: scheduledFor ? romeWallTime(new Date(scheduledFor)) : "",
+  scheduled_for: scheduledFor ? wallClock(new Date(scheduledFor)) : "",
   ai_assisted: draft.aiAssisted ? "si" : "",
 });
 
@@ -78,10 +78,3 @@ export const formFrom = (fields: Partial<Record<string, unknown>>): ArticleForm 
 
 export const sameForm = (one: ArticleForm, other: ArticleForm): boolean =>
   FORM_NAMES.every((name) => one[name] === other[name]);
-
-/** Formats an instant as a `datetime-local` control does. */
-function romeWallTime(at: Date): string {
-  const { year, month, day, time } = romeDay(at);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${year}-${two(month)}-${two(day)}T${time}`;
-}

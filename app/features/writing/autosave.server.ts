@@ -8,22 +8,15 @@ import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { takeSnapshot, readEditable, readStoredArticle, type StoredArticle } from "./editable.server.ts";
-import {
-  editorOf,
-  isOvertaken,
-  lockAndReadArticle,
-  mergeWithStored,
-  saveWorkingCopy,
-  toFieldProblems,
-  type Writer,
-} from "./edit.server.ts";
+import { isOvertaken, lockAndReadArticle, mergeWithStored, saveWorkingCopy, toFieldProblems } from "./edit.server.ts";
+import { editorOf, type Writer } from "./editor.server.ts";
 import type { ArticleEdit } from "./edit-fields.server.ts";
 import type { AutosaveResult } from "./editing.ts";
 import { reserveSlug } from "./free-slug.server.ts";
 import { findEarlierAutosave } from "./new-article.server.ts";
-import { recordRevision } from "./revisions.server.ts";
+import { listOtherEditors, markPresent } from "./presence.server.ts";
+import { recordFirstWords, recordRevision } from "./revisions.server.ts";
 import { createArticle, updateFields } from "./save.server.ts";
-import { listOtherEditors } from "./working-copies.server.ts";
 
 /**
  * @param id absent: creates the draft, unless an earlier autosave of the same form has created it
@@ -33,6 +26,7 @@ export async function autosave(actor: Writer, edit: ArticleEdit, id?: string): P
   refuseUnless(canWriteArticles(actor));
   const target = id === undefined ? await findEarlierAutosave(actor, edit) : ([edit, id] as const);
   const outcome = target ? await autosaveArticle(actor, ...target) : await createDraft(actor, edit);
+  await markPresent(db, outcome.id, actor, { typing: true });
   return { ...outcome, others: await listOtherEditors(outcome.id, actor) };
 }
 
@@ -69,6 +63,7 @@ async function autosaveArticle(actor: Writer, edit: ArticleEdit, id: string): Pr
 /** The slug changes too, unless the article has ever been public: nobody knows the address of such a draft. */
 async function changeInPlace(tx: Transaction, before: StoredArticle, edit: ArticleEdit): Promise<void> {
   const fields = mergeWithStored(edit, before);
+  await recordFirstWords(tx, before.id, takeSnapshot(before));
   await updateFields(tx, before.id, fields);
   if (before.publishedAt || !fields.slug?.trim()) return;
   const slug = await reserveSlug(tx, fields.slug, before.id);

@@ -1,11 +1,13 @@
 /** The category manager (spec §5, §7 call 13, §8). */
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { blogCategories, blogPosts, formerCategorySlugs } from "#app/db/schema/blog.server.ts";
+import { users } from "#app/db/schema/accounts.server.ts";
+import { binnedCategories, blogCategories, blogPosts, formerCategorySlugs } from "#app/db/schema/blog.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
+import type { Binned, PutBack } from "#app/shared/binned.ts";
 import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { normaliseSlug, RESERVED_SLUGS, slugCandidates } from "#app/shared/slug.ts";
@@ -35,7 +37,7 @@ export async function listCategoryRows(actor: Reader): Promise<CategoryRow[]> {
       slug: blogCategories.slug,
       description: blogCategories.description,
       color: blogCategories.color,
-      articles: sql<number>`(select count(*)::integer from ${blogPosts} where category_id = blog_categories.id)`,
+      articles: sql<number>`(select count(*)::integer from ${blogPosts} where category_id = blog_categories.id and deleted_at is null)`,
     })
     .from(blogCategories);
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, "it"));
@@ -83,16 +85,80 @@ export async function updateCategory(actor: Actor, id: string, fields: Partial<C
   });
 }
 
-/** The category's articles stay, without a category. @returns how many articles that concerns @throws Refusal 403, 404 */
+/**
+ * Puts the category into the bin; its articles stay, without a category.
+ * @returns how many articles that concerns @throws Refusal 403, 404
+ */
 export async function deleteCategory(actor: Actor, id: string): Promise<{ articles: number }> {
   refuseUnless(canWriteArticles(actor));
   return db.transaction(async (tx) => {
-    const { slug } = await lockCategory(tx, id);
-    const articles = await tx.$count(blogPosts, eq(blogPosts.categoryId, id));
+    const category = await lockCategory(tx, id);
+    const concerned = await tx
+      .select({ id: blogPosts.id, deletedAt: blogPosts.deletedAt })
+      .from(blogPosts)
+      .where(eq(blogPosts.categoryId, id));
+    const former = await tx
+      .select({ slug: formerCategorySlugs.slug })
+      .from(formerCategorySlugs)
+      .where(eq(formerCategorySlugs.categoryId, id));
+    await tx.insert(binnedCategories).values({
+      ...category,
+      formerSlugs: former.map(({ slug }) => slug),
+      articles: concerned.map(({ id }) => id),
+      deletedBy: actor.id,
+    });
     await tx.delete(blogCategories).where(eq(blogCategories.id, id));
-    await recordCategoryAction(tx, actor, "category_deleted", { id, slug, articles });
+    const articles = concerned.filter(({ deletedAt }) => deletedAt === null).length;
+    await recordCategoryAction(tx, actor, "category_deleted", { id, slug: category.slug, articles });
     return { articles };
   });
+}
+
+/** Its articles get it back, unless they have got another one since. @throws Refusal 403, 404 */
+export async function restoreCategory(actor: Actor, id: string): Promise<PutBack> {
+  refuseUnless(canWriteArticles(actor));
+  return db.transaction(async (tx) => {
+    await lockSlugs(tx);
+    const [binned] = isUuid(id) ? await tx.delete(binnedCategories).where(eq(binnedCategories.id, id)).returning() : [];
+    if (!binned) throw new Refusal(404, "Questa categoria non è più nel cestino.");
+    const { name, description, color, articles, formerSlugs } = binned;
+    const isTaken = (await findTakenSlugs(tx, [binned.slug], undefined)).size > 0;
+    const slug = isTaken ? await chooseSlug(tx, undefined, name) : binned.slug;
+    await tx.insert(blogCategories).values({ id, name, slug, description, color });
+    await deleteFormerSlug(tx, slug);
+    const taken = await findTakenSlugs(tx, formerSlugs, undefined);
+    const free = formerSlugs.filter((former) => !taken.has(former));
+    if (free.length > 0)
+      await tx
+        .insert(formerCategorySlugs)
+        .values(free.map((former) => ({ slug: former, categoryId: id })))
+        .onConflictDoNothing();
+    await tx
+      .update(blogPosts)
+      .set({ categoryId: id })
+      .where(and(inArray(blogPosts.id, articles), isNull(blogPosts.categoryId)));
+    await recordCategoryAction(tx, actor, "category_put_back", { id, slug });
+    return isTaken ? { said: `L’indirizzo /blog/c/${binned.slug} era preso: adesso è /blog/c/${slug}.` } : {};
+  });
+}
+
+/** @throws Refusal 403 */
+export async function listBinnedCategories(actor: Reader): Promise<Binned[]> {
+  refuseUnless(canWriteArticles(actor));
+  const rows = await db
+    .select({ category: binnedCategories, deletedBy: users.email })
+    .from(binnedCategories)
+    .leftJoin(users, eq(users.id, binnedCategories.deletedBy))
+    .orderBy(desc(binnedCategories.deletedAt));
+  return rows.map(({ category: { id, name, articles, deletedAt }, deletedBy }) => ({
+    kind: "category",
+    id,
+    name,
+    details:
+      articles.length === 0 ? "" : articles.length === 1 ? "era di 1 articolo" : `era di ${articles.length} articoli`,
+    deletedAt: deletedAt.toISOString(),
+    deletedBy,
+  }));
 }
 
 /** Serialises the choice of slugs: others wait until this transaction ends. */
@@ -103,13 +169,9 @@ const lockSlugs = (tx: Transaction) =>
 const deleteFormerSlug = (tx: Transaction, slug: string) =>
   tx.delete(formerCategorySlugs).where(eq(formerCategorySlugs.slug, slug));
 
-async function lockCategory(tx: Transaction, id: string): Promise<{ name: string; slug: string }> {
+async function lockCategory(tx: Transaction, id: string): Promise<typeof blogCategories.$inferSelect> {
   const [category] = isUuid(id)
-    ? await tx
-        .select({ name: blogCategories.name, slug: blogCategories.slug })
-        .from(blogCategories)
-        .where(eq(blogCategories.id, id))
-        .for("update")
+    ? await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for("update")
     : [];
   if (!category) throw new Refusal(404, "Questa categoria non c’è più.");
   return category;

@@ -6,7 +6,7 @@ import { canDraftByToken } from "#app/features/accounts/can.ts";
 import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { editorOf, type Writer } from "./edit.server.ts";
+import { editorOf, type Writer } from "./editor.server.ts";
 import { takeSnapshot, readStoredArticle } from "./editable.server.ts";
 import { recordRevision } from "./revisions.server.ts";
 import { createArticle } from "./save.server.ts";

@@ -12,6 +12,10 @@ export type ArticleEdit = {
   status: ArticleStatus | undefined;
   /** Null: no date. Absent: the article keeps its date. */
   scheduledFor: Date | null | undefined;
+  /** «Salva bozza» takes a live article off the site only with this yes; otherwise its changes wait. */
+  withdraw?: boolean | undefined;
+  /** «Pubblica» before the article's date; otherwise the article waits for the date. */
+  publishNow?: boolean | undefined;
   /** The version that the writer read. Absent: the edit overwrites whatever has been saved since. */
   version: number | undefined;
   /** The id that a new article gets: its form carries it (new-article.server.ts). Absent: the database makes one. */
@@ -24,6 +28,10 @@ const UNREADABLE = {
 };
 
 const text = z.string().optional();
+const yes = z
+  .string()
+  .transform((answer) => answer === "si")
+  .optional();
 
 const articleForm = z.object({
   title: text,
@@ -36,11 +44,10 @@ const articleForm = z.object({
   cover_alt: text,
   category_id: text,
   author_name: text,
-  ai_assisted: z
-    .string()
-    .transform((answer) => answer === "si")
-    .optional(),
+  ai_assisted: yes,
   status: z.enum(["draft", "published"], { error: "Un articolo può essere solo bozza o pubblicato." }).optional(),
+  withdraw: yes,
+  publish_now: yes,
   scheduled_for: z.string().trim().transform(readInstant).optional(),
   version: z
     .string()
@@ -73,6 +80,8 @@ export function readArticleEdit(form: Record<string, string | undefined>): Artic
     } as Partial<ArticleFields>,
     status: sent.status,
     scheduledFor: sent.scheduled_for,
+    withdraw: sent.withdraw,
+    publishNow: sent.publish_now,
     version: sent.version,
     newId: sent.new_id,
   };

@@ -8,38 +8,16 @@ import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { takeSnapshot, readEditable, readStoredArticle, type StoredArticle, toEditable } from "./editable.server.ts";
 import type { ArticleEdit } from "./edit-fields.server.ts";
-import type {
-  ArticleForEditing,
-  ArticleStatus,
-  EditableArticle,
-  EditProblem,
-  RevisionKind,
-  SaveResult,
-} from "./editing.ts";
-import { type Editor, recordAction } from "./editor.server.ts";
+import type { ArticleForEditing, ArticleStatus, EditProblem, RevisionKind, SaveResult } from "./editing.ts";
+import { type Editor, editorOf, recordAction, type Writer } from "./editor.server.ts";
 import { lockArticle } from "./lock-article.server.ts";
 import { findEarlierSend } from "./new-article.server.ts";
+import { endPresence, listOtherEditors } from "./presence.server.ts";
 import { publishArticle, withdrawArticle } from "./publish.server.ts";
-import { recordRevision, readRevision } from "./revisions.server.ts";
+import { recordFirstWords, recordRevision, readRevision } from "./revisions.server.ts";
 import { changeArticle, createArticle } from "./save.server.ts";
 import type { ArticleFields } from "./storable.server.ts";
-import {
-  deleteWorkingCopy,
-  cleanSnapshot,
-  storeWorkingCopy,
-  listOtherEditors,
-  findOwnWorkingCopy,
-} from "./working-copies.server.ts";
-
-/** First and last name sign the articles that the writer creates. */
-export type Writer = Actor & { firstName: string | null; lastName: string | null };
-
-export const editorOf = ({ id, email, address, firstName, lastName }: Writer): Editor => ({
-  name: [firstName, lastName].filter(Boolean).join(" "),
-  userId: id,
-  email,
-  address,
-});
+import { deleteWorkingCopy, cleanSnapshot, storeWorkingCopy, findOwnWorkingCopy } from "./working-copies.server.ts";
 
 /** @throws Refusal 403, 404 */
 export async function readForEditing(actor: Writer, id: string): Promise<ArticleForEditing> {
@@ -61,7 +39,8 @@ export async function saveEdit(actor: Writer, edit: ArticleEdit, id?: string): P
 }
 
 /**
- * Brings back the content that an article had at a revision; its state and address stay as they are.
+ * Brings back the content that an article had at a revision; its state and address stay as they are. Of a live article it
+ * becomes the writer's working copy, because only publishing changes what readers see.
  * @throws Refusal 403, 404
  */
 export async function restoreRevision(
@@ -128,10 +107,17 @@ async function storeEdit(
   before: StoredArticle | undefined,
   kind: RevisionKind,
 ): Promise<SaveResult> {
+  if (before?.status === "published" && (kind === "restored" || (edit.status === "draft" && !edit.withdraw))) {
+    await saveWorkingCopy(tx, actor, before, edit, kind);
+    await endPresence(tx, before.id, actor);
+    return { waiting: toEditable(before) };
+  }
+  if (before) await recordFirstWords(tx, before.id, takeSnapshot(before));
   const saved = await writeArticle(tx, editorOf(actor), edit, before);
   const savedKind = kind === "saved" && saved.status === "published" ? "published" : kind;
   await recordRevision(tx, saved.id, actor, savedKind, takeSnapshot(saved));
   await deleteWorkingCopy(tx, saved.id, actor);
+  await endPresence(tx, saved.id, actor);
   return { saved: toEditable(saved) };
 }
 
@@ -169,15 +155,16 @@ async function writeArticle(
   return readStoredArticle(id, tx);
 }
 
-/** What the form does not say stays as it is. A published article has no date to wait for. */
+/** What the form does not say stays as it is. An article that is not live yet waits for a date to come (decision 0037). */
 function nextState(
   edit: ArticleEdit,
   before: StoredArticle | undefined,
 ): { status: ArticleStatus; scheduledFor: Date | null } {
   const status = edit.status ?? before?.status ?? "draft";
-  if (status === "published") return { status, scheduledFor: null };
-  if (edit.scheduledFor !== undefined) return { status, scheduledFor: edit.scheduledFor };
-  return { status, scheduledFor: before?.scheduledFor ?? null };
+  const date = edit.scheduledFor === undefined ? (before?.scheduledFor ?? null) : edit.scheduledFor;
+  if (status === "draft") return { status, scheduledFor: date };
+  const waits = before?.status !== "published" && !edit.publishNow && date !== null && date.getTime() > Date.now();
+  return waits ? { status: "draft", scheduledFor: date } : { status, scheduledFor: null };
 }
 
 /** Fields that the form did not send stay as they are. The stored slug, sent unchanged, does not rename the article. */
@@ -218,9 +205,10 @@ export async function saveWorkingCopy(
   actor: Writer,
   before: StoredArticle,
   edit: ArticleEdit,
+  kind: RevisionKind = "autosave",
 ): Promise<Date> {
   const fields = cleanSnapshot({ ...takeSnapshot(before), ...mergeWithStored(edit, before) } as ArticleSnapshot);
-  await recordRevision(tx, before.id, actor, "autosave", fields);
+  await recordRevision(tx, before.id, actor, kind, fields);
   return storeWorkingCopy(tx, before.id, actor, { baseVersion: edit.version ?? before.version, fields });
 }
 
@@ -230,26 +218,7 @@ export async function discardWorkingCopy(actor: Actor, id: string): Promise<void
   await db.transaction(async (tx) => {
     await lockArticle(tx, id);
     await deleteWorkingCopy(tx, id, actor);
-  });
-}
-
-/**
- * Deletes a draft with all its revisions. A published article has to be withdrawn first.
- * @throws Refusal 403, 404, 422
- */
-export async function deleteDraft(
-  actor: Writer,
-  id: string,
-  version?: number,
-): Promise<{ deleted: true } | { conflict: { theirs: EditableArticle } }> {
-  refuseUnless(canWriteArticles(actor));
-  return db.transaction(async (tx) => {
-    const article = await lockAndReadArticle(tx, id);
-    if (article.status === "published") throw new Refusal(422, "Un articolo pubblicato va prima riportato in bozza.");
-    if (isOvertaken(article, { version })) return { conflict: { theirs: await readEditable(id, tx) } };
-    await tx.delete(blogPosts).where(eq(blogPosts.id, id));
-    await recordAction(tx, editorOf(actor), "article_deleted", { id, slug: article.slug });
-    return { deleted: true };
+    await endPresence(tx, id, actor);
   });
 }
 

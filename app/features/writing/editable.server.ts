@@ -1,11 +1,10 @@
 /** Turns an article's row into what the editor shows, and into the snapshot that revisions and working copies store. */
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts, type ArticleSnapshot } from "#app/db/schema/blog.server.ts";
 import { sanitiseArticle } from "#app/features/blog/sanitise-article.server.ts";
-import { Refusal } from "#app/shared/refusal.server.ts";
 import type { EditableArticle } from "./editing.ts";
-import { isUuid } from "./lock-article.server.ts";
+import { isUuid, refuseGone } from "./lock-article.server.ts";
 
 const columns = {
   id: blogPosts.id,
@@ -31,10 +30,15 @@ const columns = {
 
 export type StoredArticle = Pick<typeof blogPosts.$inferSelect, keyof typeof columns>;
 
-/** @throws Refusal 404 */
+/** @throws Refusal 404, also for one in the bin */
 export async function readStoredArticle(id: string, on: Database | Transaction = db): Promise<StoredArticle> {
-  const [article] = isUuid(id) ? await on.select(columns).from(blogPosts).where(eq(blogPosts.id, id)) : [];
-  if (!article) throw new Refusal(404, "Questo articolo non c’è più.");
+  const [article] = isUuid(id)
+    ? await on
+        .select(columns)
+        .from(blogPosts)
+        .where(and(eq(blogPosts.id, id), isNull(blogPosts.deletedAt)))
+    : [];
+  if (!article) return refuseGone(on, id);
   return article;
 }
 

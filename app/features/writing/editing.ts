@@ -59,8 +59,8 @@ export type WorkingCopy = ArticleDraft & {
   baseVersion: number;
 };
 
-/** Somebody else who is writing in the same article. */
-export type OtherEditor = { email: string; at: string };
+/** Somebody else who has the same article open. */
+export type OtherEditor = { email: string; name: string; isTyping: boolean };
 
 export type ArticleForEditing = { article: EditableArticle; workingCopy: WorkingCopy | null; others: OtherEditor[] };
 
@@ -70,6 +70,8 @@ export type EditProblem = { field: ArticleField; message: string };
 
 export type SaveResult =
   | { saved: EditableArticle }
+  /** Readers see the article as it was; what was sent waits as the sender's working copy until it is published. */
+  | { waiting: EditableArticle }
   /** Nothing was changed; what was sent has become the sender's working copy. */
   | { conflict: { theirs: EditableArticle } }
   | { problems: EditProblem[] };
@@ -91,6 +93,8 @@ export type ArticleRow = {
   scheduledFor: string | null;
   category: { id: string; name: string; color: string | null } | null;
   aiAssisted: boolean;
+  /** Somebody has typed words that are not the article's yet. */
+  hasChangesWaiting: boolean;
   /** The number of readings so far. */
   views: number;
 };
@@ -113,7 +117,7 @@ export type RevisionKind = "autosave" | "saved" | "published" | "restored";
 export type RevisionSummary = {
   id: number;
   at: string;
-  /** Null: the article was published at its scheduled date. */
+  /** Null: the article was published at its scheduled date, or had these words before anybody saved it. */
   actorEmail: string | null;
   title: string;
   words: number;

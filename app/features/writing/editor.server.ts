@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/db/client.server.ts";
+import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 
 /** Who acts on an article. The demo content has an author's name but no account. */
@@ -11,6 +12,16 @@ export type Editor = {
   tokenEnding?: string;
 };
 
+/** First and last name sign the articles that the writer creates. */
+export type Writer = Actor & { firstName: string | null; lastName: string | null };
+
+export const editorOf = ({ id, email, address, firstName, lastName }: Writer): Editor => ({
+  name: [firstName, lastName].filter(Boolean).join(" "),
+  userId: id,
+  email,
+  address,
+});
+
 type Action =
   | "article_created"
   | "article_changed"
@@ -18,7 +29,8 @@ type Action =
   | "article_withdrawn"
   | "article_renamed"
   | "article_reviewed"
-  | "article_deleted";
+  | "article_deleted"
+  | "article_put_back";
 
 /** Call this last in a transaction: writers of the security log wait for each other until they commit. */
 export async function recordAction(

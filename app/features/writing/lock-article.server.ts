@@ -1,13 +1,22 @@
-import { eq } from "drizzle-orm";
-import type { Transaction } from "#app/db/client.server.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 
 export const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
+/** @throws Refusal 404, always: whoever still writes an article in the bin reads where it is */
+export async function refuseGone(on: Database | Transaction, id: string): Promise<never> {
+  const isBinned = isUuid(id) && (await on.$count(blogPosts, eq(blogPosts.id, id))) > 0;
+  throw new Refusal(
+    404,
+    isBinned ? "Questo articolo è nel cestino: riprendilo da lì." : "Questo articolo non c’è più.",
+  );
+}
+
 /**
  * Reads the article and locks its row until the transaction ends.
- * @throws Refusal 404
+ * @throws Refusal 404, also for one in the bin
  */
 export async function lockArticle(tx: Transaction, id: string) {
   const [article] = isUuid(id)
@@ -21,9 +30,9 @@ export async function lockArticle(tx: Transaction, id: string) {
           version: blogPosts.version,
         })
         .from(blogPosts)
-        .where(eq(blogPosts.id, id))
+        .where(and(eq(blogPosts.id, id), isNull(blogPosts.deletedAt)))
         .for("update")
     : [];
-  if (!article) throw new Refusal(404, "Questo articolo non c’è più.");
+  if (!article) return refuseGone(tx, id);
   return article;
 }

@@ -6,6 +6,8 @@ import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts, blogRevisions } from "#app/db/schema/blog.server.ts";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { editorOf, type Writer } from "./editor.server.ts";
+import { takeOutOfBin } from "./take-out-of-bin.server.ts";
 import { readStoredArticle, type StoredArticle } from "./editable.server.ts";
 import type { ArticleEdit } from "./edit-fields.server.ts";
 import { reserveSlug } from "./free-slug.server.ts";
@@ -28,20 +30,26 @@ export type EarlierSend = {
  */
 export async function findEarlierSend(
   tx: Transaction,
-  actor: Actor,
+  actor: Writer,
   { newId, version, status = "draft", scheduledFor = null }: ArticleEdit,
   fields: ArticleFields,
 ): Promise<EarlierSend | undefined> {
   if (newId === undefined) return undefined;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`new article ${newId}`}, 0))`);
   if (!(await exists(tx, newId))) return undefined;
+  // Whoever still has the form of an article in the bin goes on writing it.
+  await takeOutOfBin(tx, editorOf(actor), newId);
   await lockArticle(tx, newId);
   const article = await readStoredArticle(newId, tx);
   if (version !== undefined) return { article, state: version === article.version ? "changeable" : "overtaken" };
   if (!(await hasSameFields(tx, fields, article)))
     return { article, state: (await isSavedSince(tx, newId, actor)) ? "overtaken" : "changeable" };
   const isSameDate = scheduledFor?.getTime() === article.scheduledFor?.getTime();
-  const isSame = status === article.status && (isSameDate || status === "published");
+  // «Pubblica» may have published the article or, with a date to come, scheduled it.
+  const isSame =
+    status === "published"
+      ? article.status === "published" || (article.scheduledFor !== null && isSameDate)
+      : article.status === "draft" && isSameDate;
   return { article, state: isSame ? "same" : "changeable" };
 }
 
@@ -50,11 +58,12 @@ export async function findEarlierSend(
  * @returns the edit to apply, and the article's id
  */
 export async function findEarlierAutosave(
-  actor: Actor,
+  actor: Writer,
   edit: ArticleEdit,
 ): Promise<[ArticleEdit, id: string] | undefined> {
   const { newId } = edit;
   if (newId === undefined || !(await exists(db, newId))) return undefined;
+  await db.transaction((tx) => takeOutOfBin(tx, editorOf(actor), newId));
   if (edit.version !== undefined || !(await isSavedSince(db, newId, actor))) return [edit, newId];
   // Version 0 is older than any: the edit becomes a working copy and does not overwrite what others have saved.
   return [{ ...edit, version: 0 }, newId];

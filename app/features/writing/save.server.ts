@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
-import { refuseDeletedPictures } from "#app/features/blog/pictures.server.ts";
+import { claimPictures } from "#app/features/blog/pictures.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
 import { reserveSlug } from "./free-slug.server.ts";
@@ -62,10 +62,10 @@ export async function updateFields(tx: Transaction, id: string, fields: ArticleF
   return values;
 }
 
-/** @throws Refusal 422 for a field that cannot be stored, a deleted picture, a deleted category */
+/** @throws Refusal 422 for a field that cannot be stored, a picture that is gone, a deleted category */
 async function checkFields(tx: Transaction, fields: ArticleFields) {
   const values = toStorable(fields);
-  await refuseDeletedPictures(tx, values);
+  await claimPictures(tx, values);
   return { ...values, categoryId: await requireCategory(tx, fields.categoryId) };
 }
 

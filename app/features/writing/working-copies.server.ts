@@ -1,15 +1,12 @@
 /** A working copy holds what one person has typed while the article itself must not change yet. */
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { users } from "#app/db/schema/accounts.server.ts";
 import { type ArticleSnapshot, workingCopies } from "#app/db/schema/blog.server.ts";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { sanitiseArticle } from "#app/features/blog/sanitise-article.server.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
-import type { OtherEditor, WorkingCopy } from "./editing.ts";
+import type { WorkingCopy } from "./editing.ts";
 
-/** An older working copy does not count as somebody typing now. */
-const TYPING_NOW = sql`interval '15 minutes'`;
 /** Twice what an article may hold, so that even a text that is too long to be saved is not lost. */
 const MAX_LENGTH = 800_000;
 
@@ -55,21 +52,4 @@ export async function findOwnWorkingCopy(postId: string, actor: Pick<Actor, "id"
     at: at.toISOString(),
     baseVersion,
   };
-}
-
-/** Lists who else has typed in the article within the last minutes. */
-export async function listOtherEditors(postId: string, actor: Pick<Actor, "id">): Promise<OtherEditor[]> {
-  const rows = await db
-    .select({ email: users.email, at: workingCopies.at })
-    .from(workingCopies)
-    .innerJoin(users, eq(users.id, workingCopies.actorId))
-    .where(
-      and(
-        eq(workingCopies.postId, postId),
-        ne(workingCopies.actorId, actor.id),
-        gt(workingCopies.at, sql`now() - ${TYPING_NOW}`),
-      ),
-    )
-    .orderBy(desc(workingCopies.at));
-  return rows.map(({ email, at }) => ({ email, at: at.toISOString() }));
 }

@@ -1,6 +1,8 @@
 /** The features' interface to a language model, whichever provider it is. */
 import { env } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { NO_KEY } from "./no-key.ts";
+import { readStoredKey } from "./stored-key.server.ts";
 
 export type Ask = {
   /** How to write, and what never to write. */
@@ -25,10 +27,10 @@ export interface TextGenerator {
   stream(ask: Ask): AsyncGenerator<{ text: string } | { end: End }, void, void>;
 }
 
-/** Spec §8's sentences; the dots stand for Gemini (design.md §5, row 21). What the provider answers is 502 unless it says more. */
+/** Spec §8's sentences. What the provider answers is 502 unless it says more. */
 const FAILURES = {
-  unconfigured: [503, "Chiave API Gemini non configurata correttamente. Contatta l'amministratore."],
-  key: [502, "Chiave API Gemini non configurata correttamente. Contatta l'amministratore."],
+  unconfigured: [503, NO_KEY],
+  key: [502, NO_KEY],
   quota: [429, "Quota API Gemini esaurita."],
   rate: [429, "Troppe richieste all'API. Riprova tra qualche minuto."],
   overloaded: [503, "Il servizio è temporaneamente sovraccarico. Riprova tra qualche istante."],
@@ -40,11 +42,10 @@ const FAILURES = {
 
 export type FailureKind = keyof typeof FAILURES;
 
-/** Names the setting that is missing: whoever may generate is staff, and can ask the operator for it. */
+/** Says where the key is set: whoever may generate is staff, and can ask an administrator. */
 const HINTS: Partial<Record<FailureKind, string>> = {
-  unconfigured:
-    "Per generare testi serve una chiave: chi gestisce il sito la imposta in GEMINI_API_KEY (file .env) e riavvia.",
-  key: "La chiave in GEMINI_API_KEY è stata rifiutata: chi gestisce il sito ne imposta una valida (file .env) e riavvia.",
+  unconfigured: "Manca la chiave: un amministratore la imposta nell’area riservata, in «Generatore di testi».",
+  key: "La chiave è stata rifiutata: un amministratore ne imposta un’altra nell’area riservata, in «Generatore di testi».",
 };
 
 export class GeneratorFailure extends Refusal {
@@ -63,15 +64,20 @@ export class GeneratorFailure extends Refusal {
   }
 }
 
-export const generatorConfigured = (): boolean => env.GEMINI_API_KEY !== undefined;
+const findKey = async (): Promise<string | undefined> => env.GEMINI_API_KEY ?? (await readStoredKey());
 
-let generator: Promise<TextGenerator> | undefined;
+export const isGeneratorConfigured = async (): Promise<boolean> => (await findKey()) !== undefined;
 
 /** @throws GeneratorFailure without a key */
-export function textGenerator(): Promise<TextGenerator> {
-  const { GEMINI_API_KEY: apiKey, GEMINI_BASE_URL: baseURL, GEMINI_MODEL: model } = env;
-  if (apiKey === undefined) throw new GeneratorFailure("unconfigured", "GEMINI_API_KEY is not set");
+export async function textGenerator(): Promise<TextGenerator> {
+  const key = await findKey();
+  if (key === undefined) throw new GeneratorFailure("unconfigured", "no key is set");
+  return makeGenerator(key);
+}
+
+/** For a key that is not stored yet. */
+export async function makeGenerator(apiKey: string): Promise<TextGenerator> {
   // Loaded when first needed: most sites never generate a text.
-  generator ??= import("./gemini.server.ts").then(({ gemini }) => gemini({ apiKey, baseURL, model }));
-  return generator;
+  const { gemini } = await import("./gemini.server.ts");
+  return gemini({ apiKey, baseURL: env.GEMINI_BASE_URL, model: env.GEMINI_MODEL });
 }

@@ -1,5 +1,5 @@
 /** /admin/blog (spec §2, §7 call 11): the articles, the last changed first. */
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
 import type { ArticleStatus } from "#app/features/writing/editing.ts";
 import { setCookies } from "#app/platform/http/set-cookies.server.ts";
@@ -41,7 +41,12 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="type-desk">Amministrazione blog</h1>
-          <p className="text-fumo">{counts.all === 1 ? "1 articolo" : `${counts.all} articoli`}</p>
+          <p className="text-fumo">
+            {counts.all === 1 ? "1 articolo" : `${counts.all} articoli`} ·{" "}
+            <Link to={href("/admin/cestino")} className="inline-flex min-h-6 items-center underline underline-offset-4">
+              Cestino
+            </Link>
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={href("/admin/blog/categorie")} tone="line" wave={false}>

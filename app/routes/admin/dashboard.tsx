@@ -6,6 +6,7 @@ import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
 import {
   canAssignRoles,
   canHandleRequests,
+  canManageAiAccess,
   canReadStatistics,
   canUseAdmin,
   canWriteArticles,
@@ -23,6 +24,7 @@ import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
 import { Label } from "#app/ui/badge.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/dashboard";
 import { Articles } from "./dashboard/articles.tsx";
 import { Statistics } from "./dashboard/statistics.tsx";
@@ -57,8 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function latestArticles(reader: Reader) {
-  const { articles } = await listAllArticles(reader, { page: 1 });
-  return articles.slice(0, LATEST_ARTICLES);
+  const { articles, counts } = await listAllArticles(reader, { page: 1 });
+  return { latest: articles.slice(0, LATEST_ARTICLES), live: counts.published };
 }
 
 async function waitingRequests(reader: Reader) {
@@ -126,7 +128,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       {proxyUnnamed && <ProxyNotice />}
       <Tabs label="Dashboard" tabs={tabs} selected={tab} onSelect={select}>
-        {tab === "articoli" && <Articles articles={articles} waiting={waiting} figures={figures} now={now} />}
+        {tab === "articoli" && (
+          <Articles
+            articles={articles?.latest}
+            live={articles?.live ?? 0}
+            waiting={waiting}
+            figures={figures}
+            now={now}
+          />
+        )}
         {tab === "statistiche" && figures && <Statistics {...figures} />}
         {tab === "impostazioni" && settings && <Settings {...settings} meId={me.id} />}
       </Tabs>
@@ -144,8 +154,8 @@ function ProxyNotice() {
       <p>
         Davanti al sito c’è un proxy di cui le impostazioni non parlano. I limiti contro gli abusi valgono così per
         tutti insieme: dopo pochi moduli o accessi sbagliati, anche chi non c’entra legge «Troppi tentativi». Chi
-        gestisce il server imposti <code>TRUST_PROXY=1</code> e riavvii il sito: <code>docs/deploy.md</code> spiega
-        come.
+        gestisce il server lo dichiara nelle impostazioni e riavvia il sito: la guida all’installazione spiega come,
+        alla voce «Proxy».
       </p>
     </section>
   );
@@ -188,6 +198,17 @@ function Settings({ blog, administrators, meId }: SettingsProps) {
           ))}
         </dl>
       </section>
+      {canManageAiAccess(useMe()) && (
+        <section aria-labelledby="generatore">
+          <h2 id="generatore" className="type-desk-section">
+            Generatore di testi
+          </h2>
+          <p className="mt-2 hair-t pt-2">
+            La chiave con cui si scrivono le bozze con IA.{" "}
+            <TextLink href={href("/admin/generatore")}>Imposta la chiave</TextLink>
+          </p>
+        </section>
+      )}
       <section aria-labelledby="amministratori">
         <h2 id="amministratori" className="type-desk-section">
           Amministratori

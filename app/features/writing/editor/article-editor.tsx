@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { GeneratorState } from "#app/features/ai/drafting.ts";
-import { type ArticleForm, CONTROL_OF, formFrom } from "#app/features/writing/article-form.ts";
+import { type ArticleForm, CONTROL_OF, formFrom, formOfArticle, sameForm } from "#app/features/writing/article-form.ts";
 import type { Autosaver, SaveState } from "#app/features/writing/autosaver.ts";
 import type {
   ArticleStatus,
@@ -22,8 +22,10 @@ import { Head } from "./head.tsx";
 import { OthersLine } from "./keep-line.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { Recovery, WorkingCopyNote } from "./notes.tsx";
+import { findQuestion, PublishQuestion, type Question } from "./publish-question.tsx";
 import { DeletionForm, Side } from "./side.tsx";
 import { TitleField } from "./title-field.tsx";
+import { type SubscribeToWriters, usePresence } from "./use-presence.ts";
 import { useSave } from "./use-save.ts";
 import { useWriting } from "./use-writing.ts";
 
@@ -36,6 +38,7 @@ type Props = {
   workingCopy?: WorkingCopy | null;
   others?: OtherEditor[];
   generator: GeneratorState;
+  subscribeToWriters: SubscribeToWriters;
   /** The answer to a save that was sent without JavaScript. */
   answered: SaveAnswer | undefined;
 };
@@ -54,6 +57,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
     formElement,
   });
   const { form, id, saveState, generation, change, recovery } = writing;
+  usePresence(id, form, writing.setOthers, props.subscribeToWriters);
   const text = useRef<ContentHandle>(null);
   const draftUnused = useRef(false);
   const setDraftUnused = useCallback((unused: boolean) => void (draftUnused.current = unused), []);
@@ -71,7 +75,15 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
   const problem = (name: keyof ArticleForm) => problems.find(({ field }) => CONTROL_OF[field] === name)?.message;
   const isPublic = article?.status === "published";
   const wasPublic = Boolean(article?.publishedAt);
+  const [question, setQuestion] = useState<Question>();
   useSaveShortcut(writing.saver);
+
+  /** Saves, after asking what has no single meaning (decision 0037). */
+  function saveOrAsk(chosen: ArticleStatus) {
+    const found = findQuestion(chosen, isPublic, form.scheduled_for);
+    if (found) setQuestion(found);
+    else void save(chosen);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,7 +91,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
     if (draftUnused.current && !confirm(DRAFT_UNUSED)) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const chosen = submitter instanceof HTMLButtonElement && submitter.name === "status" ? submitter.value : status;
-    void save(chosen as ArticleStatus);
+    saveOrAsk(chosen as ArticleStatus);
   }
 
   const fields = { form, problem, onChange: change };
@@ -111,7 +123,12 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
           value={theirs?.version ?? workingCopy?.baseVersion ?? article?.version ?? ""}
         />
         {newId !== undefined && <input type="hidden" name="new_id" value={newId} />}
-        <Head {...{ id, saveState, isSaving, isPublic, status, onStatus: setStatus, saver: writing.saver }} />
+        <Head
+          {...{ id, saveState, isSaving, isPublic, status, onStatus: setStatus, saver: writing.saver }}
+          hasChanges={article !== undefined && !sameForm(form, formOfArticle(article))}
+          date={form.scheduled_for}
+          storedDate={article ? formOfArticle(article).scheduled_for : ""}
+        />
         <div className="mt-4 grid gap-3 empty:hidden">
           <Outcome
             of={isResolved ? undefined : answer?.outcome}
@@ -121,7 +138,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
             <Conflict
               mine={form}
               theirs={theirs}
-              onSave={() => void save(status)}
+              onSave={() => saveOrAsk(status)}
               busy={isSaving}
               onDiscard={discard}
             />
@@ -160,6 +177,12 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
         </div>
       </form>
       {id !== undefined && !isPublic && <DeletionForm id={id} saver={writing.saver} />}
+      <PublishQuestion
+        question={question}
+        date={form.scheduled_for}
+        onAnswer={(chosen, answers) => void save(chosen, answers)}
+        onClose={() => setQuestion(undefined)}
+      />
       <LeaveQuestion saver={writing.saver} phase={phase} draftUnused={draftUnused} />
     </GeneratorContext>
   );

@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Autosaver, SaveState } from "#app/features/writing/autosaver.ts";
 import type { ArticleStatus } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
+import { sayWhatReadersSee } from "#app/features/writing/readers-see.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { KeepLine } from "./keep-line.tsx";
 
@@ -15,10 +17,15 @@ type Props = {
   status: ArticleStatus;
   onStatus: (status: ArticleStatus) => void;
   saver: RefObject<Autosaver | undefined>;
+  hasChanges: boolean;
+  /** As readers-see.ts has them. */
+  date: string;
+  storedDate: string;
 };
 
 /** The way back, whether the text is saved, and the buttons; they stay in reach while the writer scrolls. */
-export function Head({ id, saveState, isSaving, isPublic, status, onStatus, saver }: Props) {
+export function Head({ id, saveState, isSaving, isPublic, status, onStatus, saver, ...readers }: Props) {
+  const [now] = useState(() => new Date());
   const bar = useRef<HTMLDivElement>(null);
   // The text's toolbar sticks below this bar and needs its height.
   useEffect(() => {
@@ -58,11 +65,12 @@ export function Head({ id, saveState, isSaving, isPublic, status, onStatus, save
         data-sticky-action
         className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--foot,0px)+var(--silence,0px))] max-lg:z-20 max-lg:border-t max-lg:border-ink/20 max-lg:bg-foglio max-lg:px-margin max-lg:py-2 sm:max-lg:flex sm:max-lg:flex-row-reverse sm:max-lg:items-center sm:max-lg:justify-end sm:max-lg:gap-x-4 lg:contents"
       >
-        <div className="flex flex-wrap gap-x-3 max-sm:mb-1.5 max-sm:min-h-5 lg:mr-auto">
+        <div className="flex flex-wrap gap-x-3 max-sm:mb-1.5 max-sm:min-h-5 lg:min-w-0 lg:flex-1">
           <KeepLine saveState={saveState} isPublic={isPublic} />
-          {isPublic && status === "draft" && (
-            <p className="text-small text-warn">Con «Salva bozza» l’articolo sparisce dal sito.</p>
-          )}
+          <p id="lettori" className="text-small text-fumo">
+            {sayWhatReadersSee({ isPublic, ...readers }, now)}
+          </p>
+          <WithoutScript isPublic={isPublic} />
         </div>
         <div className="flex items-center gap-2 lg:order-2">
           <Preview id={id} saver={saver} />
@@ -73,15 +81,9 @@ export function Head({ id, saveState, isSaving, isPublic, status, onStatus, save
             tone={status === "draft" && isPublic ? "primary" : "line"}
             wave={false}
             disabled={isSaving}
-            aria-describedby={isPublic ? "toglie" : undefined}
           >
             Salva bozza
           </Button>
-          {isPublic && (
-            <span id="toglie" hidden>
-              L’articolo sparisce dal sito finché non lo pubblichi di nuovo.
-            </span>
-          )}
           <Button
             type="submit"
             name="status"
@@ -89,12 +91,30 @@ export function Head({ id, saveState, isSaving, isPublic, status, onStatus, save
             tone={status === "draft" && isPublic ? "line" : "primary"}
             wave={false}
             disabled={isSaving}
+            aria-describedby="lettori"
           >
             Pubblica
           </Button>
         </div>
       </div>
     </div>
+  );
+}
+
+/** Where no script can ask, the answers of publish-question.tsx are given beforehand. */
+function WithoutScript({ isPublic }: { isPublic: boolean }) {
+  return (
+    <noscript>
+      <Checkbox
+        name={isPublic ? "withdraw" : "publish_now"}
+        value="si"
+        label={
+          isPublic
+            ? "«Salva bozza» toglie l’articolo dal sito (altrimenti le modifiche aspettano)"
+            : "«Pubblica» non aspetta la data"
+        }
+      />
+    </noscript>
   );
 }
 

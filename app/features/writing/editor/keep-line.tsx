@@ -40,7 +40,7 @@ function describe(saveState: SaveState, isPublic: boolean): { tone: string; word
         ? { tone: "text-ok", words: `Bozza salvata alle ${time(saveState.at)}` }
         : {
             tone: "text-ok",
-            words: `Al sicuro alle ${time(saveState.at)}: ${isPublic ? "il sito cambia quando pubblichi" : "la bozza in calendario cambia quando salvi"}`,
+            words: `Al sicuro alle ${time(saveState.at)}${isPublic ? "" : ": la bozza in calendario cambia quando salvi"}`,
           };
     case "problems":
       return {
@@ -63,13 +63,27 @@ const OFFLINE = {
   trouble: "Il sito è in difficoltà: quello che scrivi resta in questo browser",
 } as const;
 
-/** Names the others who are writing in the same article. */
+const list = new Intl.ListFormat("it", { type: "conjunction" });
+
+/** Names the others who have the same article open, before two save at once. */
 export function OthersLine({ others }: { others: OtherEditor[] }) {
-  if (others.length === 0) return null;
+  const typing = others.filter(({ isTyping }) => isTyping);
+  const reading = others.filter(({ isTyping }) => !isTyping);
   return (
-    <output className="block border-l-3 border-warn py-1.5 pl-4">
-      {others.length === 1 ? "Ci sta lavorando anche " : "Ci stanno lavorando anche "}
-      <b>{others.map(({ email }) => email).join(", ")}</b>: mettetevi d’accordo su chi salva.
+    <output className={`block border-l-3 border-warn py-1.5 pl-4 ${others.length === 0 ? "hidden" : ""}`}>
+      {typing.length > 0 && (
+        <span className="block">
+          Anche <b>{names(typing)}</b> {typing.length === 1 ? "sta" : "stanno"} scrivendo qui, adesso: mettetevi
+          d’accordo su chi salva.
+        </span>
+      )}
+      {reading.length > 0 && (
+        <span className="block">
+          Anche <b>{names(reading)}</b> {reading.length === 1 ? "ha" : "hanno"} aperto questo articolo.
+        </span>
+      )}
     </output>
   );
 }
+
+const names = (others: OtherEditor[]): string => list.format(others.map(({ name }) => name));

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { EXCERPT_LENGTH } from "#app/features/blog/article.ts";
 import type { ArticleForm } from "#app/features/writing/article-form.ts";
 import type { Autosaver } from "#app/features/writing/autosaver.ts";
@@ -7,6 +7,7 @@ import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { useDeletionQuestion } from "#app/ui/deletion.tsx";
 import { controlLook, Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -51,7 +52,7 @@ export function Side({ categories, article, id, ...fields }: Props) {
           name="scheduled_for"
           label="Pubblica da sola il"
           type="datetime-local"
-          help="Ora di Roma. Scegli la data, poi «Salva bozza»: esce quando è il momento."
+          help="Ora di Roma. Scegli la data, poi «Pubblica»: esce quando è il momento."
           value={form.scheduled_for}
           error={problem("scheduled_for")}
           onChange={(event) => onChange({ scheduled_for: event.target.value })}
@@ -81,17 +82,23 @@ type DeletionFormProps = { id: string; saver: RefObject<Autosaver | undefined> }
 export function DeletionForm({ id, saver }: DeletionFormProps) {
   const version = useRef<HTMLInputElement>(null);
 
-  function ask(event: FormEvent<HTMLFormElement>) {
-    // The browser's own confirmation, as for categories (spec §5).
-    if (!confirm("Eliminare questa bozza? Non si può recuperare.")) return event.preventDefault();
-    if (version.current && saver.current?.version) version.current.value = String(saver.current.version);
-    saver.current?.rest();
-  }
+  const { ask, dialog } = useDeletionQuestion({
+    question: "Eliminare questa bozza?",
+    consequence:
+      "Con lei vanno le sue revisioni e il link di anteprima. Resta nel cestino per 30 giorni, e si può riprendere.",
+    onAgreed() {
+      if (version.current && saver.current?.version) version.current.value = String(saver.current.version);
+      saver.current?.rest();
+    },
+  });
 
   return (
-    <form id={DELETION_FORM} method="post" action={href("/admin/blog/:id/elimina", { id })} onSubmit={ask}>
-      <input ref={version} type="hidden" name="version" />
-    </form>
+    <>
+      <form id={DELETION_FORM} method="post" action={href("/admin/blog/:id/elimina", { id })} onSubmit={ask}>
+        <input ref={version} type="hidden" name="version" />
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { ArticleStatus, EditableArticle, SaveAnswer } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
+import type { SaveAnswers } from "./publish-question.tsx";
 import { onSaveConfirmed } from "./save-article.ts";
 import type { useWriting } from "./use-writing.ts";
 
@@ -40,7 +41,7 @@ export function useSave(
   // Until the server has confirmed it the browser keeps its copy, whatever becomes of this page.
   useEffect(() => onSaveConfirmed(() => saver.current?.abandon()), [saver]);
 
-  async function save(status: ArticleStatus) {
+  async function save(status: ArticleStatus, answers: SaveAnswers = {}) {
     if (phase.current !== "editing") return;
     phase.current = "saving";
     await saver.current?.hold();
@@ -54,6 +55,7 @@ export function useSave(
       {
         ...latest.current,
         status,
+        ...answers,
         ...(newId !== undefined && { new_id: newId }),
         ...(id !== undefined && { id }),
         ...(version !== undefined && { version: String(version) }),

@@ -94,6 +94,7 @@ export function useWriting(start: Start) {
     newId: start.newId,
     saveState,
     others,
+    setOthers,
     generation,
     change,
     saver,

@@ -12,12 +12,13 @@ export function ArticleRefused() {
       <h1 className="type-desk">{gone ? "Articolo non trovato" : "Non si può fare"}</h1>
       <p className="mt-2 max-w-[60ch]">
         {gone
-          ? "Forse qualcuno l’ha eliminato, forse l’indirizzo ha un refuso."
+          ? "Forse qualcuno l’ha eliminato, e allora è nel cestino per 30 giorni; forse l’indirizzo ha un refuso."
           : (error.data as { sentence?: string } | undefined)?.sentence}
       </p>
-      <TextLink href={href("/admin/blog")} className="mt-3">
-        Torna agli articoli
-      </TextLink>
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <TextLink href={href("/admin/blog")}>Torna agli articoli</TextLink>
+        {gone && <TextLink href={href("/admin/cestino")}>Apri il cestino</TextLink>}
+      </div>
     </>
   );
 }

@@ -15,7 +15,7 @@ export function ArticleRows({ articles }: { articles: ArticleRow[] }) {
 }
 
 function Row({ article }: { article: ArticleRow }) {
-  const { id, title, slug, status, updatedAt, category, views, aiAssisted } = article;
+  const { id, title, slug, status, updatedAt, category, views, aiAssisted, hasChangesWaiting } = article;
   const name = title || "Senza titolo";
   return (
     <li className="not-first:hair-t">
@@ -44,6 +44,7 @@ function Row({ article }: { article: ArticleRow }) {
             )}
             {category?.name ?? "Senza categoria"}
             {aiAssisted && " · con l’IA"}
+            {hasChangesWaiting && " · modifiche in attesa"}
           </p>
         </div>
         <p className="text-cap text-fumo md:max-xl:hidden">

@@ -13,7 +13,7 @@ export const meta = privateHead("Categorie");
 export const loader = ({ context }: Route.LoaderArgs) => listCategoryRows(personOf(context));
 
 export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>
-  changeCategory(request, { done: "Categoria eliminata", failed: "Errore eliminazione" }, () =>
+  changeCategory(request, { done: "Categoria eliminata", failed: "Errore eliminazione", deletes: id }, () =>
     deleteCategory(actorOf(request, context), id),
   );
 

@@ -1,6 +1,6 @@
 /** Deletes a draft. */
 import { data, redirect } from "react-router";
-import { deleteDraft } from "#app/features/writing/edit.server.ts";
+import { deleteDraft } from "#app/features/writing/bin-articles.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { setCookies } from "#app/platform/http/set-cookies.server.ts";
 import { href } from "#app/shared/href.ts";
@@ -17,5 +17,8 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
     const result = await deleteDraft(actorOf(request, context), id, Number(version) || undefined);
     if ("conflict" in result)
       throw data({ sentence: "Qualcun altro ha appena salvato questa bozza: riaprila prima di eliminarla." }, 409);
-    return redirect(href("/admin/blog"), { status: 303, headers: setCookies([outcomeCookie("deleted")]) });
+    return redirect(href("/admin/blog"), {
+      status: 303,
+      headers: setCookies([outcomeCookie({ kind: "deleted", of: id })]),
+    });
   });

@@ -7,6 +7,7 @@ import { ArticleEditor } from "#app/features/writing/editor/article-editor.tsx";
 import { saveArticle } from "#app/features/writing/editor/save-article.ts";
 import richTextCss from "#app/features/writing/editor/rich-text/rich-text.css?url";
 import { privateHead } from "#app/seo/private-head.ts";
+import { useWritersEvents } from "../shell/live.tsx";
 import { actorOf, personOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
 import type { Route } from "./+types/edit";
@@ -36,5 +37,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveAr
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { article } = loaderData;
-  return <ArticleEditor key={article.id} {...loaderData} answered={actionData} />;
+  return (
+    <ArticleEditor key={article.id} {...loaderData} subscribeToWriters={useWritersEvents()} answered={actionData} />
+  );
 }

@@ -7,6 +7,7 @@ import { ArticleEditor } from "#app/features/writing/editor/article-editor.tsx";
 import { saveArticle } from "#app/features/writing/editor/save-article.ts";
 import richTextCss from "#app/features/writing/editor/rich-text/rich-text.css?url";
 import { privateHead } from "#app/seo/private-head.ts";
+import { useWritersEvents } from "../shell/live.tsx";
 import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/new";
 import { saveForm } from "./save-form.server.ts";
@@ -34,5 +35,5 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => saveAr
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
   // The command palette's "Nuovo articolo" leads from this page to itself: the key mounts a new editor.
   const { key } = useLocation();
-  return <ArticleEditor key={key} {...loaderData} answered={actionData} />;
+  return <ArticleEditor key={key} {...loaderData} subscribeToWriters={useWritersEvents()} answered={actionData} />;
 }

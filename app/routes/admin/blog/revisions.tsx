@@ -39,8 +39,10 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     const { id, revision } = params as Params;
     const { version } = await readFormFields(request);
     const result = await restoreRevision(actorOf(request, context), id, Number(revision), Number(version));
-    if ("saved" in result)
-      return redirect(href("/admin/blog"), { status: 303, headers: setCookies([outcomeCookie("restored")]) });
+    if ("saved" in result || "waiting" in result) {
+      const outcome = outcomeCookie({ kind: "saved" in result ? "restored" : "restoredAside", of: id });
+      return redirect(href("/admin/blog"), { status: 303, headers: setCookies([outcome]) });
+    }
     const description =
       "conflict" in result
         ? "Qualcun altro ha salvato l’articolo un attimo fa: guarda il confronto, poi riprova."
@@ -87,8 +89,9 @@ export default function Revisions({ loaderData: { article, revisions, chosen }, 
             >
               <input type="hidden" name="version" value={article.version} />
               {article.isPublic && (
-                <p className="mb-2 max-w-[65ch] text-warn">
-                  L’articolo è pubblicato: ripristinando, la pagina del sito cambia subito.
+                <p className="mb-2 max-w-[65ch] text-fumo">
+                  L’articolo è sul sito, e lì non cambia niente: la versione torna fra le tue modifiche, la pubblichi
+                  tu.
                 </p>
               )}
               <Button type="submit" tone="ink" wave={false} busy={busy} busyLabel="Ripristino in corso...">
@@ -131,7 +134,7 @@ function RevisionList({ id, revisions, chosen }: RevisionListProps) {
             <span className="block font-semibold">{romeDateTime(new Date(at))}</span>
             <span className="block text-cap [overflow-wrap:anywhere] text-fumo">
               {KINDS[kind]} · {words === 1 ? "1 parola" : `${words} parole`} ·{" "}
-              {actorEmail ?? "da sola, alla data scelta"}
+              {actorEmail ?? (kind === "published" ? "da sola, alla data scelta" : "com’era all’inizio")}
             </span>
           </Link>
         </li>

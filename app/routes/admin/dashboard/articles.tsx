@@ -13,16 +13,18 @@ import { LatestArticles } from "./latest-articles.tsx";
 type Props = {
   /** Like the next two, undefined when the person may not see it. */
   articles: ArticleRow[] | undefined;
+  /** The number of published articles. */
+  live: number;
   waiting: { requests: RequestSummary[]; more: number } | undefined;
   figures: { visits: DayCount[]; views: DayCount[] } | undefined;
   now: Date;
 };
 
 /**
- * Shows two ways to write, a card with the figures, and the sentence on the old blog (spec §2, design.md §6.1). Requests that
+ * Shows two ways to write, a card with the figures, how many articles are live, and the sentence of spec §2. Requests that
  * wait for an answer come first in one column, and beside the articles in two.
  */
-export function Articles({ articles, waiting, figures, now }: Props) {
+export function Articles({ articles, live, waiting, figures, now }: Props) {
   const { visits, views } = figures ?? { visits: [], views: [] };
   const [seen, read] = [sum(visits), sum(views)];
   return (
@@ -46,13 +48,18 @@ export function Articles({ articles, waiting, figures, now }: Props) {
             )}
           </ul>
           <p className="mt-3.5 border-l-3 border-ink py-2.5 pl-4">
-            <b>Il blog è stato dismesso.</b> Gli articoli si gestiscono in{" "}
+            <b>{sayLive(live)}</b>
+          </p>
+          <LatestArticles articles={articles} now={now} />
+          {/* Spec §2. It stands last and says what it is about: whoever has articles live must not take it for them. */}
+          <p className="mt-3 text-cap text-fumo">
+            <span>Il blog è stato dismesso.</span> Vale per quello del vecchio sito. Gli articoli di adesso si
+            gestiscono in{" "}
             <Link to={href("/admin/blog")} className="underline underline-offset-3">
               Amministrazione blog
             </Link>
             .
           </p>
-          <LatestArticles articles={articles} now={now} />
         </div>
       )}
       {read > 0 && (
@@ -66,6 +73,11 @@ export function Articles({ articles, waiting, figures, now }: Props) {
       )}
     </div>
   );
+}
+
+function sayLive(articles: number): string {
+  if (articles === 0) return "Sul sito non c’è ancora nessun articolo.";
+  return articles === 1 ? "1 articolo è sul sito." : `${articles.toLocaleString("it-IT")} articoli sono sul sito.`;
 }
 
 type CardProps = { href: string; glyph: GlyphName; title: string; children: string };

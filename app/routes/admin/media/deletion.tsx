@@ -14,8 +14,10 @@ export const meta = privateHead("Immagini");
 export const loader = ({ request, context }: Route.LoaderArgs) => loadMedia(personOf(context), request);
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  changeMedia(request, { done: "Immagine eliminata", failed: "Errore eliminazione" }, ({ path = "" }) =>
-    deleteMedia(actorOf(request, context), path),
+  changeMedia(
+    request,
+    { done: "Immagine eliminata", failed: "Errore eliminazione", undo: "picture" },
+    ({ path = "" }) => deleteMedia(actorOf(request, context), path),
   );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { ALT_LENGTH, type MediaItem, type MediaUse } from "#app/features/media/media.ts";
 import { href } from "#app/shared/href.ts";
 import { pictureSizes } from "#app/shared/picture-widths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useDeletionQuestion } from "#app/ui/deletion.tsx";
 import { controlLook, Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -14,7 +15,7 @@ const EAGER = 8;
 
 export function MediaCard({ item, place }: { item: MediaItem; place: number }) {
   const { path, url, width, height, bytes, alt, createdAt, uses } = item;
-  const name = alt || path.slice("blog/".length, "blog/".length + 8);
+  const name = alt || `del ${romeDate(new Date(createdAt))}`;
   return (
     <li className="grid content-start gap-2 max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:gap-x-4">
       <a
@@ -107,15 +108,15 @@ function Uses({ of }: { of: MediaUse[] }) {
   if (of.length === 0) return <p className="text-cap text-fumo">Non è usata in nessun articolo.</p>;
   return (
     <ul className="text-cap">
-      {of.map(({ articleId, title, place }) => (
+      {of.map(({ articleId, title, place, inBin }) => (
         <li key={`${articleId} ${place}`}>
           <Link
-            to={href("/admin/blog/:id", { id: articleId })}
+            to={inBin ? href("/admin/cestino") : href("/admin/blog/:id", { id: articleId })}
             className="inline-flex min-h-6 items-center underline underline-offset-3"
           >
             {title || "Senza titolo"}
           </Link>{" "}
-          <span className="text-fumo">({PLACES[place]})</span>
+          <span className="text-fumo">({inBin ? "nel cestino" : PLACES[place]})</span>
         </li>
       ))}
     </ul>
@@ -124,11 +125,11 @@ function Uses({ of }: { of: MediaUse[] }) {
 
 function Deletion({ path, name, used }: { path: string; name: string; used: boolean }) {
   const fetcher = useFetcher<Answered>();
+  const { ask, dialog } = useDeletionQuestion({
+    question: "Eliminare questa immagine?",
+    consequence: "Con lei va la sua descrizione. Resta nel cestino per 30 giorni, e si può riprendere.",
+  });
   if (used) return null;
-  function ask(event: FormEvent) {
-    // The browser's own confirmation, as for categories (spec §5).
-    if (!confirm("Eliminare questa immagine? Non si può recuperare.")) event.preventDefault();
-  }
   return (
     <fetcher.Form method="post" action={href("/admin/media/elimina")} onSubmit={ask}>
       <Outcome of={fetcher.data?.said} />
@@ -136,6 +137,7 @@ function Deletion({ path, name, used }: { path: string; name: string; used: bool
       <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Eliminazione...">
         Elimina<span className="sr-only">{` l’immagine ${name}`}</span>
       </Button>
+      {dialog}
     </fetcher.Form>
   );
 }

@@ -65,7 +65,7 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
       <div key={id} className="mt-7 grid gap-x-10 gap-y-8 2xl:grid-cols-2">
         {!restrictedAt && <SlotForm request={request} />}
         <NoteForm id={id} />
-        <History entries={request.history} now={now} />
+        <History id={id} entries={request.history} now={now} />
         <div className="grid content-start gap-y-8">
           <MailList id={id} mails={request.mails} now={now} />
           <Visit visit={request.visit} />
@@ -164,9 +164,9 @@ function NoteForm({ id }: { id: string }) {
   );
 }
 
-type HistoryProps = { entries: HistoryEntry[]; now: Date };
+type HistoryProps = { id: string; entries: HistoryEntry[]; now: Date };
 
-function History({ entries, now }: HistoryProps) {
+function History({ id, entries, now }: HistoryProps) {
   return (
     <section>
       <h3 className="type-desk-section">Cronologia</h3>
@@ -183,12 +183,31 @@ function History({ entries, now }: HistoryProps) {
               <p className={entry.kind === "note" ? "border-l-3 border-ink pl-3 whitespace-pre-line" : ""}>
                 {historyText(entry)}
               </p>
-              {entry.by && <p className="text-cap text-fumo">{entry.by}</p>}
+              <div className="flex flex-wrap items-center gap-x-4">
+                {entry.by && <p className="text-cap text-fumo">{entry.by}</p>}
+                {entry.kind === "note" && <NoteDeletion id={id} note={entry.id} />}
+              </div>
             </div>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Deleting a note asks nothing: the message that follows takes it back. */
+function NoteDeletion({ id, note }: { id: string; note: number }) {
+  return (
+    <ActionForm action={href("/admin/richieste/:id/note/:note/elimina", { id, note: String(note) })}>
+      {() => (
+        <button
+          type="submit"
+          className="inline-flex min-h-6 items-center text-cap text-fumo underline underline-offset-3 hover:text-ink"
+        >
+          Elimina la nota
+        </button>
+      )}
+    </ActionForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { useFetchers, useRevalidator } from "react-router";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
 import { subscribeToLiveInTabs } from "#app/features/inbox/live-tabs.ts";
 import type { LiveEvent } from "#app/features/inbox/live.ts";
+import type { SubscribeToWriters } from "#app/features/writing/editor/use-presence.ts";
 import { announce } from "#app/ui/announcer.tsx";
 import { ringOnce } from "./sound.ts";
 
@@ -56,6 +57,15 @@ export function useLive(listener: Listener): void {
   const { listen } = use(LiveContext);
   const onEvent = useEffectEvent(listener);
   useEffect(() => listen((event) => onEvent(event)), [listen]);
+}
+
+/** For the editor, which knows no route. */
+export function useWritersEvents(): SubscribeToWriters {
+  const { listen } = use(LiveContext);
+  return useCallback(
+    (listener) => listen(({ event, data }) => void (event === "writers" && listener(data.articleId))),
+    [listen],
+  );
 }
 
 /**

@@ -34,6 +34,7 @@ const commands: readonly (Restricted & { label: string; href: string; hint: stri
   { label: "Nuovo articolo", href: href("/admin/blog/new"), hint: "articolo", may: can.canWriteArticles },
   { label: "Crea con IA", href: href("/blog/scrivi-con-ia"), hint: "articolo", may: can.canWriteArticles },
   { label: "Crea manualmente", href: href("/blog/nuovo"), hint: "articolo", may: can.canWriteArticles },
+  { label: "Cestino", href: href("/admin/cestino"), hint: "ripristina", may: can.canUseAdmin },
   { label: "Posti e offerte", href: href("/admin/offerte"), hint: "richieste", may: can.canHandleRequests },
   { label: "Dati di una persona", href: href("/admin/persone"), hint: "richieste", may: can.canServePeoplesRights },
   {
@@ -55,6 +56,7 @@ const commands: readonly (Restricted & { label: string; href: string; hint: stri
     hint: "dashboard",
     may: can.canAssignRoles,
   },
+  { label: "Generatore di testi", href: href("/admin/generatore"), hint: "impostazioni", may: can.canManageAiAccess },
   { label: "Token per un assistente IA", href: href("/ai-auth"), hint: "utenti", may: can.canUseAi },
   { label: "Apri il sito", href: href("/"), hint: "sito", may: can.canUseAdmin },
 ];

@@ -43,7 +43,7 @@ export function UserIdField({ value, onValue, error }: Props) {
           {chosen && chosen.userId === value
             ? `Hai scelto ${nameOf(chosen)}.`
             : hydrated
-              ? "L’ID, oppure le prime lettere dell’e-mail: poi scegli dall’elenco."
+              ? "Scrivi le prime lettere dell’e-mail, poi scegli dall’elenco. Va bene anche l’ID."
               : "Lo trovi nell’elenco degli utenti e nel registro."}
         </span>
       }
@@ -51,11 +51,14 @@ export function UserIdField({ value, onValue, error }: Props) {
       {(control) =>
         hydrated ? (
           <div className="relative">
+            {/* A person is shown; the id is sent. */}
+            <input type="hidden" name={control.name} value={value} />
             <input
               {...control}
               {...choices.input}
+              name={undefined}
               type="text"
-              value={value}
+              value={chosen && chosen.userId === value ? nameOf(chosen) : value}
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}

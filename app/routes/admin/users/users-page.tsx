@@ -87,11 +87,14 @@ function User({ user: { userId, email, firstName, lastName, roles } }: { user: U
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{email ?? "Email non disponibile"}</p>
         <p className="text-fumo">{name || "Nome non disponibile"}</p>
-        <p className="text-cap text-fumo [overflow-wrap:anywhere]">{userId}</p>
+        {/* Where no script finds a person by e-mail, the form needs the id. */}
+        <noscript>
+          <p className="text-cap text-fumo [overflow-wrap:anywhere]">ID {userId}</p>
+        </noscript>
       </div>
       <ul className="grid content-start gap-1">
         {roles.map(({ role }) => (
-          <Grant key={role} userId={userId} role={role} email={email ?? userId} />
+          <Grant key={role} userId={userId} role={role} email={email ?? "questo account"} />
         ))}
       </ul>
     </li>

@@ -11,6 +11,8 @@ import {
   TOPIC_MISSING,
 } from "#app/features/ai/drafting.ts";
 import { findDraft, forgetDraft, keepDraft } from "#app/features/ai/kept-draft.ts";
+import { NO_KEY } from "#app/platform/generator/no-key.ts";
+import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlLook, Field } from "#app/ui/field.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
@@ -78,6 +80,8 @@ export function DraftPanel({ writing, text, open, wasPublic, onUnused }: Props) 
       return toast({ title: TOPIC_MISSING, tone: "error" });
     }
     if (draft.busy) return;
+    // The note below says where the key is set.
+    if (!configured) return toast({ title: GENERATOR_TITLES.failed, description: NO_KEY, tone: "error" });
     setChoosing(false);
     draft.write({ topic: topic.trim(), tone, length });
   }
@@ -156,8 +160,11 @@ export function DraftPanel({ writing, text, open, wasPublic, onUnused }: Props) 
       </details>
       {!configured && (
         <p className="mt-1 max-w-[70ch] border-l-3 border-warn py-1 pl-3 text-small">
-          Manca la chiave del servizio che scrive: chi gestisce il sito imposta <code>GEMINI_API_KEY</code> e lo
-          riavvia. Intanto puoi scrivere tu, qui sotto.
+          Per la bozza con IA manca la chiave: un amministratore la imposta in{" "}
+          <a href={href("/admin/generatore")} className="font-semibold underline underline-offset-3">
+            Generatore di testi
+          </a>
+          .
         </p>
       )}
       <noscript>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { categoryLine } from "#app/content/blog.ts";
 import type { CategoryRow } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useDeletionQuestion } from "#app/ui/deletion.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { CategoryFields } from "./category-fields.tsx";
@@ -38,13 +39,13 @@ export function CategoryItem({ category, answered }: Props) {
   );
 }
 
-/** Spec §5: the browser's own confirmation comes first. */
+/** The question is that of spec §5. */
 function Deletion({ id, name, articles }: Pick<CategoryRow, "id" | "name" | "articles">) {
   const fetcher = useFetcher<Answered>();
-  function ask(event: FormEvent) {
-    // Spec §5 asks for the browser's own confirmation.
-    if (!confirm("Eliminare questa categoria?")) event.preventDefault();
-  }
+  const { ask, dialog } = useDeletionQuestion({
+    question: "Eliminare questa categoria?",
+    consequence: `${sayArticlesLeft(articles)} Resta nel cestino per 30 giorni: se la riprendi, torna com’era.`,
+  });
   return (
     <>
       <div className="empty:hidden">
@@ -61,8 +62,16 @@ function Deletion({ id, name, articles }: Pick<CategoryRow, "id" | "name" | "art
           Elimina<span className="sr-only">{` la categoria ${name}`}</span>
         </Button>
       </fetcher.Form>
+      {dialog}
     </>
   );
+}
+
+function sayArticlesLeft(articles: number): string {
+  if (articles === 0) return "Nessun articolo la usa.";
+  return articles === 1
+    ? "1 articolo resta dov’è, ma senza categoria."
+    : `${articles} articoli restano dove sono, ma senza categoria.`;
 }
 
 function Edit({ category, answered }: Props) {

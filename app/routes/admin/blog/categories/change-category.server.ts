@@ -4,18 +4,20 @@ import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
+import { binnedOutcome } from "../../bin/undo.ts";
 import type { Answered, Fields } from "./answered.ts";
 
 export async function changeCategory(
   request: Request,
-  texts: { done: string; failed: string },
+  texts: { done: string; failed: string; deletes?: string },
   change: (fields: Fields) => Promise<unknown>,
 ) {
   let typed: Fields = {};
   try {
     typed = await readFormFields(request);
     await change(typed);
-    return data<Answered>({ said: { title: texts.done } });
+    const undo = texts.deletes !== undefined && binnedOutcome("category", texts.deletes);
+    return data<Answered>({ said: { title: texts.done, ...undo } });
   } catch (error) {
     if (!(error instanceof Refusal)) {
       log.error({ error: String(error) }, "category not changed");
