@@ -1,8 +1,12 @@
 /** What an article's text may hold: the vocabulary of features/blog/sanitise-article, so that opening an article loses nothing of it. */
 import { type Extensions, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
+import type { Command } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
 import { storedFile } from "#app/shared/paths.ts";
+import type { PhotoPlaces } from "./photos/photo-places.ts";
+import { PhotoPlace } from "./photos/photo-place.ts";
+import { clearCells, evenTables, moveCell } from "./table-commands.ts";
 
 /** Only pictures from our own store are allowed (trust.md 1): a pasted picture from elsewhere leaves its description and causes no request. */
 const isOurs = (src: string | null): src is string =>
@@ -11,6 +15,9 @@ const isOurs = (src: string | null): src is string =>
 const sameSite = (src: string) => URL.parse(src, location.href)?.origin === location.origin;
 
 const Picture = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), loading: { default: null } };
+  },
   parseHTML: () => [{ tag: "img[src]", getAttrs: (element) => (isOurs(element.getAttribute("src")) ? null : false) }],
 });
 
@@ -31,7 +38,6 @@ const Figcaption = Node.create({
   renderHTML: () => ["figcaption", 0],
 });
 
-/** Tables are edited in the HTML view; here only the text of their cells can change. */
 const Table = Node.create({
   name: "table",
   group: "block",
@@ -39,6 +45,16 @@ const Table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: "table" }],
   renderHTML: () => ["table", 0],
+  addProseMirrorPlugins: () => [evenTables],
+  addKeyboardShortcuts() {
+    const run = (command: Command) => () => command(this.editor.state, this.editor.view.dispatch);
+    return {
+      Tab: run(moveCell(1)),
+      "Shift-Tab": run(moveCell(-1)),
+      Backspace: run(clearCells),
+      Delete: run(clearCells),
+    };
+  },
 });
 
 const TableCaption = Node.create({
@@ -65,7 +81,7 @@ const TableRow = Node.create({
 
 const TableCell = Node.create({
   name: "tableCell",
-  content: "inline*",
+  content: "block+",
   isolating: true,
   addAttributes: () => ({
     tag: { default: "td", rendered: false, parseHTML: tagOf },
@@ -98,12 +114,15 @@ export const extensions: Extensions = [
   TableSection,
   TableRow,
   TableCell,
+  PhotoPlace,
 ];
 
-/** Maps the headings of other editors to ours: the page's only h1 is the title. */
-export const withOurHeadings = (html: string): string =>
-  html.replace(/<(\/?)h1\b/gi, "<$1h2").replace(/<(\/?)h[56]\b/gi, "<$1h4");
+/** @param places where this editor's photos wait */
+export const extensionsWith = (places: PhotoPlaces): Extensions =>
+  extensions.map((extension) => (extension === PhotoPlace ? PhotoPlace.configure({ places }) : extension));
 
-/** Removes the paragraph that the editor puts into each list item. */
+/** Removes the paragraph that the editor puts into each list item and each cell. */
 export const withPlainItems = (html: string): string =>
-  html.replace(/<li><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l\b)/gs, "<li>$1");
+  html
+    .replace(/<li><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l\b)/gs, "<li>$1")
+    .replace(/(<t[dh]\b[^>]*>)<p>((?:(?!<\/?p>).)*)<\/p>(?=<\/t[dh]>)/gs, "$1$2");
