@@ -1,5 +1,6 @@
 /** What an article's text may hold: the vocabulary of features/blog/sanitise-article, so that opening an article loses nothing of it. */
 import { type Extensions, Node } from "@tiptap/core";
+import { Code } from "@tiptap/extension-code";
 import { Image } from "@tiptap/extension-image";
 import type { Command } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
@@ -98,6 +99,7 @@ const tagOf = (element: HTMLElement) => element.tagName.toLowerCase();
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
+    code: false,
     link: {
       openOnClick: false,
       defaultProtocol: "https",
@@ -106,6 +108,8 @@ export const extensions: Extensions = [
     dropcursor: { color: "#be185d", width: 3 },
     trailingNode: false,
   }),
+  // By itself it takes the link and the other marks from its words.
+  Code.extend({ excludes: "" }),
   Picture,
   Figure,
   Figcaption,
