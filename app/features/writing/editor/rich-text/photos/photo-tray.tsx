@@ -54,7 +54,7 @@ export function PhotoTray({ group: { photos, takesFocus, isAwaited }, onPhoto, o
       data-photo-tray
       className="my-6 border-2 border-ink bg-foglio p-4 font-sans text-body whitespace-normal"
     >
-      <h3 id={title} className="type-desk-section">
+      <h3 id={title} className="mt-0! type-desk-section">
         {photos.length === 1 ? "Una foto da descrivere" : `${photos.length} foto da descrivere`}
       </h3>
       <p className="mt-1 type-cap">
