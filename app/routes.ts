@@ -52,6 +52,8 @@ export default [
     layout("routes/admin/areas/entrance.ts", [
       index("routes/admin/to-dashboard.ts"),
       route("dashboard", "routes/admin/dashboard.tsx"),
+      route("guida", "routes/admin/guide.tsx"),
+      route("guida/:section", "routes/admin/guide/section.tsx"),
       route("profilo", "routes/admin/profile.tsx"),
       route("profilo/password", "routes/admin/profile/password.tsx"),
       route("profilo/due-passaggi", "routes/admin/profile/second-factor.tsx"),
