@@ -56,9 +56,9 @@ export default function GuidePage({ loaderData: { query, hits, introduction, sec
       {query ? (
         <Hits hits={hits} />
       ) : (
-        <ul className="mt-6 grid gap-x-12 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-6 gap-x-12 sm:columns-2 xl:columns-3">
           {sections.map(({ slug, title, headings }) => (
-            <li key={slug} className="py-3 hair-t">
+            <li key={slug} className="break-inside-avoid py-2 hair-t">
               <Link to={adminGuide(slug)} className="inline-flex min-h-11 items-center font-semibold underlined">
                 {title}
               </Link>

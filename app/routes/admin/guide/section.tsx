@@ -38,8 +38,10 @@ export default function GuideSectionPage({ loaderData: { section, before, after 
         ]}
       />
       <h1 className="mb-4 type-desk">{section.title}</h1>
-      <Contents section={section} />
-      <GuideText blocks={section.blocks} />
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,68ch)_18rem]">
+        <Contents section={section} />
+        <GuideText blocks={section.blocks} />
+      </div>
       <nav aria-label="Altre sezioni" className="mt-10 flex max-w-[68ch] flex-wrap justify-between gap-x-8 pt-3 hair-t">
         {before && (
           <Link to={adminGuide(before.slug)} className="inline-flex min-h-11 items-center underlined">
@@ -62,8 +64,11 @@ function Contents({ section: { blocks } }: { section: GuideSection }) {
   const headings = blocks.filter((block) => block.kind === "heading");
   if (headings.length < 2) return null;
   return (
-    <nav aria-label="In questa sezione" className="mb-5 max-w-[68ch] py-1 hair-t hair-b">
-      <ul className="flex flex-wrap gap-x-6">
+    <nav
+      aria-label="In questa sezione"
+      className="mb-5 self-start py-1 hair-t max-lg:hair-b lg:sticky lg:top-[calc(var(--spacing-bar)+1rem)] lg:order-last"
+    >
+      <ul className="flex flex-wrap gap-x-6 lg:flex-col">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} className="inline-flex min-h-11 items-center text-small underlined">
