@@ -1,7 +1,6 @@
 /** What an article's text may hold: the vocabulary of features/blog/sanitise-article, so that opening an article loses nothing of it. */
 import { type Extensions, Node } from "@tiptap/core";
 import { Code } from "@tiptap/extension-code";
-import { Image } from "@tiptap/extension-image";
 import type { Command } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
 import { storedFile } from "#app/shared/paths.ts";
@@ -15,11 +14,14 @@ const isOurs = (src: string | null): src is string =>
 
 const sameSite = (src: string) => URL.parse(src, location.href)?.origin === location.origin;
 
-const Picture = Image.extend({
-  addAttributes() {
-    return { ...this.parent?.(), loading: { default: null } };
-  },
+const Picture = Node.create({
+  name: "image",
+  group: "block",
+  draggable: true,
+  addAttributes: () =>
+    Object.fromEntries(["src", "alt", "width", "height", "loading"].map((name) => [name, { default: null }])),
   parseHTML: () => [{ tag: "img[src]", getAttrs: (element) => (isOurs(element.getAttribute("src")) ? null : false) }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
 const Figure = Node.create({

@@ -16,26 +16,26 @@ export type PictureTask = { present?: { alt: string; src: string } };
 
 type Props = {
   editor: Editor;
-  task: PictureTask | undefined;
+  task: PictureTask;
   /** Chosen files are described where they will stand in the text. */
   onFiles: (files: File[]) => void;
   onDone: () => void;
 };
 
 /** A picture always needs a description for people who do not see it. */
-export function ImageDialog({ editor, task, onFiles, onDone }: Props) {
+export default function ImageDialog(props: Props) {
   return (
     <Dialog
-      open={task !== undefined}
-      onOpenChange={(open) => !open && onDone()}
-      title={task?.present ? "Descrivi l’immagine" : "Immagine"}
+      open
+      onOpenChange={(open) => !open && props.onDone()}
+      title={props.task.present ? "Descrivi l’immagine" : "Immagine"}
     >
-      {task && <ImageForm editor={editor} task={task} onFiles={onFiles} onDone={onDone} />}
+      <ImageForm {...props} />
     </Dialog>
   );
 }
 
-function ImageForm({ editor, task, onFiles, onDone }: Props & { task: PictureTask }) {
+function ImageForm({ editor, task, onFiles, onDone }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);

@@ -6,15 +6,18 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import type { ContentHandle } from "../content-field.tsx";
 import { parseHtml } from "../trusted-html.ts";
 import { extensions, extensionsWith, withPlainItems } from "./extensions.ts";
-import { ImageDialog, type PictureTask } from "./image-dialog.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
+import type { PictureTask } from "./image-dialog.tsx";
 import { MissingPictures } from "./paste/missing-pictures.tsx";
 import { picturesOf, usePaste } from "./paste/use-paste.ts";
-import { PassageDialog } from "./passage-dialog.tsx";
 import { withoutPlaces } from "./photos/photo-place.ts";
-import { PhotoTrays } from "./photos/photo-trays.tsx";
 import { placePhotos, usePhotos } from "./photos/use-photos.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { useIdle, useLate } from "./use-late.ts";
+
+const loadPhotoTrays = () => import("./photos/photo-trays.tsx");
+const loadLinkDialog = () => import("./link-dialog.tsx");
+const loadImageDialog = () => import("./image-dialog.tsx");
+const loadPassageDialog = () => import("./passage-dialog.tsx");
 
 type Props = {
   ref: Ref<ContentHandle>;
@@ -37,7 +40,12 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
   const [improving, setImproving] = useState(false);
   const [pictureTask, setPictureTask] = useState<PictureTask>();
   const { places, shown } = usePhotos();
-  const { pasteProps, missing, forgetMissing } = usePaste(places);
+  const isIdle = useIdle();
+  const showTrays = useLate(isIdle || shown.length > 0, loadPhotoTrays);
+  const showImageDialog = useLate(isIdle || pictureTask !== undefined, loadImageDialog);
+  const showLinkDialog = useLate(isIdle || linking, loadLinkDialog);
+  const showPassageDialog = useLate(isIdle || improving, loadPassageDialog);
+  const { pasteProps, missing, forgetMissing } = usePaste(places, isIdle);
   const told = useRef(onChange);
   useEffect(() => void (told.current = onChange), [onChange]);
 
@@ -101,15 +109,16 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
       />
       <MissingPictures count={missing} onClose={forgetMissing} />
       <EditorContent editor={editor} />
-      <PhotoTrays editor={editor} places={places} shown={shown} />
-      <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
-      <PassageDialog editor={editor} open={improving} onClose={() => setImproving(false)} />
-      <ImageDialog
-        editor={editor}
-        task={pictureTask}
-        onFiles={(files) => placePhotos(editor.view, places, files)}
-        onDone={() => setPictureTask(undefined)}
-      />
+      {shown.length > 0 && showTrays?.({ editor, places, shown })}
+      {linking && showLinkDialog?.({ editor, onClose: () => setLinking(false) })}
+      {improving && showPassageDialog?.({ editor, onClose: () => setImproving(false) })}
+      {pictureTask &&
+        showImageDialog?.({
+          editor,
+          task: pictureTask,
+          onFiles: (files) => placePhotos(editor.view, places, files),
+          onDone: () => setPictureTask(undefined),
+        })}
     </>
   );
 }

@@ -102,7 +102,7 @@ function ToolRow({ label, tools }: { label: string; tools: Tool[] }) {
       aria-label={label}
       aria-controls="content"
       onKeyDown={move}
-      className="flex py-1 not-first:hair-t max-lg:overflow-x-auto lg:flex-wrap"
+      className="relative flex py-1 not-first:hair-t max-lg:overflow-x-auto lg:flex-wrap"
     >
       {tools.map(({ label, look, keys, on, off, run }, index) => {
         const button = (

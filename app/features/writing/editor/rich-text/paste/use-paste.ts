@@ -1,28 +1,42 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { DOMParser, Slice } from "@tiptap/pm/model";
 import type { EditorProps } from "@tiptap/pm/view";
 import { parseHtml } from "../../trusted-html.ts";
 import type { PhotoPlaces } from "../photos/photo-places.ts";
 import { placePhotos } from "../photos/use-photos.ts";
-import { readPasted } from "./pasted-node.ts";
-import { type PictureToUpload, translatePasted } from "./translate.ts";
+import type { PictureToUpload } from "./translate.ts";
+import type { translateClipboard } from "./translate-clipboard.ts";
 import { htmlOfTypedText } from "./typed-text.ts";
 
 export const picturesOf = (files: FileList | undefined): File[] =>
   [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
+const isOurOwn = (html: string) => html.includes("data-pm-slice");
+
 /** What a paste from another program becomes, and the number of pictures that did not come along. */
-export function usePaste(places: PhotoPlaces) {
+export function usePaste(places: PhotoPlaces, isIdle: boolean) {
   const [missing, setMissing] = useState(0);
   /** The picture files of the paste under way. */
   const clipboard = useRef<File[]>([]);
+  const translator = useTranslator(isIdle);
 
   const pasteProps = useMemo(
     (): EditorProps => ({
       handleDOMEvents: {
-        paste(_view, { clipboardData }) {
-          clipboard.current = picturesOf(clipboardData?.files);
-          return false;
+        paste(view, event) {
+          const html = event.clipboardData?.getData("text/html") ?? "";
+          const files = picturesOf(event.clipboardData?.files);
+          clipboard.current = files;
+          if (!html || isOurOwn(html) || translator.current) return false;
+          event.preventDefault();
+          void translator
+            .load()
+            .catch(() => undefined)
+            .then(() => {
+              clipboard.current = files;
+              if (!view.isDestroyed) view.pasteHTML(html);
+            });
+          return true;
         },
       },
       // ProseMirror asks the page's default policy first, and once that has agreed, for what follows too: a string without an
@@ -30,8 +44,11 @@ export function usePaste(places: PhotoPlaces) {
       transformPastedHTML(pasted) {
         const files = clipboard.current;
         clipboard.current = [];
-        if (pasted.includes("data-pm-slice")) return pasted; // written by this editor
-        const { html, groups, missing } = translatePasted(readPasted(pasted), { files: files.length });
+        const translate = translator.current;
+        if (isOurOwn(pasted)) return pasted;
+        // Without a line the translation may not come: the words do.
+        if (!translate) return pasted.includes("<") ? pasted : `<span>${pasted}</span>`;
+        const { html, groups, missing } = translate(pasted, files.length);
         setMissing(missing);
         const ids = groups.map((group) =>
           places.add(
@@ -54,9 +71,22 @@ export function usePaste(places: PhotoPlaces) {
         return true;
       },
     }),
-    [places],
+    [places, translator],
   );
   return { pasteProps, missing, forgetMissing: () => setMissing(0) };
+}
+
+function useTranslator(isIdle: boolean) {
+  const [translator] = useState(() => ({
+    current: undefined as typeof translateClipboard | undefined,
+    async load(): Promise<void> {
+      this.current = (await import("./translate-clipboard.ts")).translateClipboard;
+    },
+  }));
+  useEffect(() => {
+    if (isIdle) void translator.load().catch(() => undefined);
+  }, [isIdle, translator]);
+  return translator;
 }
 
 function fileOf(from: PictureToUpload["from"], files: File[]): File {

@@ -11,15 +11,15 @@ type Props = { editor: Editor; places: PhotoPlaces; shown: Snapshot };
 const usable = ({ photos }: Group) => photos.filter(({ sending }) => sending.state !== "refused");
 const isReady = (group: Group) => usable(group).every(({ sending }) => sending.state === "stored");
 
-/** Shows each group of photos at its place in the text. */
-export function PhotoTrays({ editor, places, shown }: Props) {
+/** Shows each group of photos at its place in the text. A chunk of its own: many articles are written without it. */
+export default function PhotoTrays({ editor, places, shown }: Props) {
   useEffect(() => {
     const ready = shown.find(({ group }) => group.isAwaited && isReady(group));
     if (!ready) return;
     places.change(ready.group.id, { isAwaited: false, takesFocus: false });
     if (usable(ready.group).length > 0) insertPhotos(editor, ready.group);
   }, [editor, places, shown]);
-  useSaveGuard(editor, shown.length);
+  useSaveGuard(shown[0]?.element);
 
   function insert(group: Group) {
     if (!isReady(group)) return places.change(group.id, { isAwaited: true });
@@ -42,12 +42,12 @@ export function PhotoTrays({ editor, places, shown }: Props) {
   );
 }
 
-/** An article that is sent now would be without them, and nobody would know why. */
-function useSaveGuard(editor: Editor, waiting: number): void {
+/** An article that is sent now would be without them, and nobody would know why. @param element in which some wait */
+function useSaveGuard(element: HTMLElement | undefined): void {
   const toast = useToast();
   useEffect(() => {
-    const form = editor.view.dom.closest("form");
-    if (!form || waiting === 0) return;
+    const form = element?.closest("form");
+    if (!form) return;
     const refuse = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopPropagation();
@@ -56,11 +56,10 @@ function useSaveGuard(editor: Editor, waiting: number): void {
         description: "Inseriscile nel testo o premi «Lascia perdere», poi salva.",
         tone: "error",
       });
-      const tray = form.querySelector<HTMLElement>("[data-photo-tray]");
-      tray?.scrollIntoView({ block: "center" });
-      tray?.querySelector("input")?.focus({ preventScroll: true });
+      element!.scrollIntoView({ block: "center" });
+      element!.querySelector("input")?.focus({ preventScroll: true });
     };
     form.addEventListener("submit", refuse, { capture: true });
     return () => form.removeEventListener("submit", refuse, { capture: true });
-  }, [editor, waiting, toast]);
+  }, [element, toast]);
 }
