@@ -1,5 +1,5 @@
 /** /admin/guida: the staff's guide, its sections and a search through them. */
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { GuideBlock, GuideHit } from "#app/features/guide/guide.ts";
 import { GuideText } from "#app/features/guide/guide-text.tsx";
@@ -29,9 +29,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function GuidePage({ loaderData: { query, hits, introduction, sections } }: Route.ComponentProps) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stopWaiting = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function searchSoon({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) {
-    clearTimeout(timer.current);
+    stopWaiting();
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), 250);
   }
 
@@ -54,7 +56,7 @@ export default function GuidePage({ loaderData: { query, hits, introduction, sec
         </Form>
       </search>
       {query ? (
-        <Hits hits={hits} />
+        <Hits hits={hits} onLeave={stopWaiting} />
       ) : (
         <ul className="mt-6 gap-x-12 sm:columns-2 xl:columns-3">
           {sections.map(({ slug, title, headings }) => (
@@ -84,7 +86,8 @@ export default function GuidePage({ loaderData: { query, hits, introduction, sec
   );
 }
 
-function Hits({ hits }: { hits: GuideHit[] }) {
+/** @param onLeave a search that is still to be sent must not bring back whoever has found what they looked for */
+function Hits({ hits, onLeave }: { hits: GuideHit[]; onLeave: () => void }) {
   return (
     <section aria-label="Trovati" className="mt-6 max-w-[68ch]">
       <p aria-live="polite" className="type-cap">
@@ -97,7 +100,11 @@ function Hits({ hits }: { hits: GuideHit[] }) {
       <ul className="mt-2">
         {hits.map(({ slug, section, id, heading, excerpt }) => (
           <li key={`${slug}#${id}`} className="py-3 hair-t">
-            <Link to={adminGuide(slug, id)} className="inline-flex min-h-11 items-center font-semibold underlined">
+            <Link
+              to={adminGuide(slug, id)}
+              onClick={onLeave}
+              className="inline-flex min-h-11 items-center font-semibold underlined"
+            >
               {heading}
             </Link>
             {id && <span className="ml-3 type-cap">{section}</span>}

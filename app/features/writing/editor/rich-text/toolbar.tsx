@@ -52,7 +52,7 @@ export function Toolbar({ editor, onLink, onImage, onImprove, onSource }: Props)
     { label: "Corsivo", look: <em>C</em>, on: now.italic, keys: "Control+I", run: () => chain().toggleItalic().run() },
     { label: "Elenco puntato", look: "• Elenco", on: now.bullets, run: () => chain().toggleBulletList().run() },
     { label: "Elenco numerato", look: "1. Elenco", on: now.numbers, run: () => chain().toggleOrderedList().run() },
-    { label: "Citazione", look: "« Citazione", on: now.quote, run: () => chain().toggleBlockquote().run() },
+    { label: "Citazione", look: "« »", on: now.quote, run: () => chain().toggleBlockquote().run() },
     { label: "Link", on: now.link, keys: "Control+Shift+K", run: onLink },
     { label: now.image ? "Descrivi immagine" : "Immagine", on: now.image, run: onImage },
     { label: "Tabella", off: now.table, run: change(insertTable) },
@@ -117,7 +117,7 @@ function ToolRow({ label, tools }: { label: string; tools: Tool[] }) {
             // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => off || run()}
-            className="min-h-9 min-w-9 flex-none px-2 text-small whitespace-nowrap font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11"
+            className="min-h-9 min-w-9 flex-none px-1.5 text-small whitespace-nowrap font-semibold -outline-offset-3 hover:bg-carta aria-disabled:text-fumo aria-pressed:bg-sabbia max-lg:min-h-11"
           >
             {look ? (
               <>
