@@ -1,6 +1,6 @@
 /** /admin/guida: the staff's guide, its sections and a search through them. */
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 import type { GuideBlock, GuideHit } from "#app/features/guide/guide.ts";
 import { GuideText } from "#app/features/guide/guide-text.tsx";
 import { readGuide, searchGuide } from "#app/features/guide/read-guide.server.ts";
@@ -29,11 +29,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function GuidePage({ loaderData: { query, hits, introduction, sections } }: Route.ComponentProps) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stopWaiting = () => clearTimeout(timer.current);
+  const goal = useNavigation().location?.pathname;
+  // A search that is still to be sent must not bring back whoever has found another way meanwhile.
+  useEffect(() => {
+    if (goal && goal !== href("/admin/guida")) clearTimeout(timer.current);
+  }, [goal]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function searchSoon({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) {
-    stopWaiting();
+    clearTimeout(timer.current);
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), 250);
   }
 
@@ -56,7 +60,7 @@ export default function GuidePage({ loaderData: { query, hits, introduction, sec
         </Form>
       </search>
       {query ? (
-        <Hits hits={hits} onLeave={stopWaiting} />
+        <Hits hits={hits} />
       ) : (
         <ul className="mt-6 gap-x-12 sm:columns-2 xl:columns-3">
           {sections.map(({ slug, title, headings }) => (
@@ -86,8 +90,7 @@ export default function GuidePage({ loaderData: { query, hits, introduction, sec
   );
 }
 
-/** @param onLeave a search that is still to be sent must not bring back whoever has found what they looked for */
-function Hits({ hits, onLeave }: { hits: GuideHit[]; onLeave: () => void }) {
+function Hits({ hits }: { hits: GuideHit[] }) {
   return (
     <section aria-label="Trovati" className="mt-6 max-w-[68ch]">
       <p aria-live="polite" className="type-cap">
@@ -100,11 +103,7 @@ function Hits({ hits, onLeave }: { hits: GuideHit[]; onLeave: () => void }) {
       <ul className="mt-2">
         {hits.map(({ slug, section, id, heading, excerpt }) => (
           <li key={`${slug}#${id}`} className="py-3 hair-t">
-            <Link
-              to={adminGuide(slug, id)}
-              onClick={onLeave}
-              className="inline-flex min-h-11 items-center font-semibold underlined"
-            >
+            <Link to={adminGuide(slug, id)} className="inline-flex min-h-11 items-center font-semibold underlined">
               {heading}
             </Link>
             {id && <span className="ml-3 type-cap">{section}</span>}
