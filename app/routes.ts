@@ -54,6 +54,8 @@ export default [
       route("dashboard", "routes/admin/dashboard.tsx"),
       route("cestino", "routes/admin/bin.tsx"),
       route("cestino/ripristina", "routes/admin/bin/restoring.tsx"),
+      route("guida", "routes/admin/guide.tsx"),
+      route("guida/:section", "routes/admin/guide/section.tsx"),
       route("profilo", "routes/admin/profile.tsx"),
       route("profilo/password", "routes/admin/profile/password.tsx"),
       route("profilo/due-passaggi", "routes/admin/profile/second-factor.tsx"),

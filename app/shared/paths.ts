@@ -36,6 +36,9 @@ export const adminSlug = (slug: string, except?: string) =>
   withQuery(href("/admin/blog/indirizzo"), { slug, articolo: except });
 export const adminLinkTargets = (query: string) => withQuery(href("/admin/blog/collegamenti"), { q: query });
 export const adminStoredPictures = (query: string) => withQuery(href("/admin/blog/immagini"), { q: query });
+/** @param anchor of a heading in the section */
+export const adminGuide = (section?: string, anchor?: string) =>
+  `${section ? href("/admin/guida/:section", { section }) : href("/admin/guida")}${anchor ? `#${anchor}` : ""}`;
 export const adminMedia = (filter: Query) => withQuery(href("/admin/media"), filter);
 export const adminStatistics = (filter: Query) => withQuery(href("/admin/statistiche"), filter);
 /** @param table one of those of features/analytics/export-csv */

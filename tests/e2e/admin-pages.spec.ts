@@ -22,6 +22,9 @@ const INSIDE = [
   "/admin/utenti",
   "/admin/audit",
   "/admin/audit?persona=nessuno",
+  "/admin/guida",
+  "/admin/guida?q=password",
+  "/admin/guida/scrivere-un-articolo",
   "/admin/profilo",
   "/admin/profilo/password",
   "/admin/profilo/due-passaggi",
@@ -122,4 +125,20 @@ test("the arrow keys walk the dashboard's tabs", rarely(), async ({ asGiulia: pa
   await expect(page.getByText("Amministratore Principale")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Amministratore Principale")).toBeVisible();
+});
+
+test("«Guida» opens the part that speaks of the page, and its search finds others while one types", async ({
+  asGiulia: page,
+}) => {
+  await openApp(page, "/admin/blog/categorie");
+  await page.getByRole("link", { name: "Guida", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/guida\/scrivere-un-articolo#le-categorie$/);
+  await expect(page.getByRole("heading", { name: "Le categorie" })).toBeInViewport();
+  await page.getByRole("navigation", { name: "Percorso" }).getByRole("link", { name: "Guida" }).click();
+  await expect(page.getByRole("link", { name: "Copie di sicurezza" })).toBeVisible();
+  await page.getByLabel("Cerca nella guida").pressSequentially("due passaggi");
+  await expect(page.getByText("2 punti della guida.")).toBeVisible();
+  await page.getByRole("link", { name: "Verifica in due passaggi" }).click();
+  await expect(page.getByRole("heading", { name: "Verifica in due passaggi" })).toBeInViewport();
+  await expect(page.locator("article img").first()).toHaveJSProperty("complete", true);
 });

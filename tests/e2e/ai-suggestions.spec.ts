@@ -148,8 +148,9 @@ test(
     await page.getByRole("button", { name: "Immagine", exact: true }).click();
     const adding = page.getByRole("dialog", { name: "Immagine" });
     await adding.locator("input[type=file]").setInputFiles(await photo("altra.jpg", 3));
-    await adding.getByLabel("Testo alternativo").fill("Da riscrivere");
-    await adding.getByRole("button", { name: "Inserisci" }).click();
+    const tray = page.getByRole("region", { name: "Una foto da descrivere" });
+    await tray.getByLabel("Testo alternativo").fill("Da riscrivere");
+    await tray.getByRole("button", { name: "Inserisci la foto" }).click();
     await text(page).getByRole("img").click();
     await page.getByRole("button", { name: "Descrivi immagine" }).click();
     const describing = page.getByRole("dialog", { name: "Descrivi l’immagine" });

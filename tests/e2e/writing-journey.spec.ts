@@ -33,8 +33,9 @@ test(
         await page.getByRole("button", { name: "Immagine", exact: true }).click();
         const dialog = page.getByRole("dialog", { name: "Immagine" });
         await dialog.locator("input[type=file]").setInputFiles(await photo(`${seed}.jpg`, seed + 1));
-        await dialog.getByLabel("Testo alternativo").fill(alt);
-        await dialog.getByRole("button", { name: "Inserisci" }).click();
+        const tray = page.getByRole("region", { name: "Una foto da descrivere" });
+        await tray.getByLabel("Testo alternativo").fill(alt);
+        await tray.getByRole("button", { name: "Inserisci la foto" }).click();
         await expect(text(page).getByRole("img", { name: alt })).toBeVisible();
       }
       await page.getByLabel("Immagine di copertina").setInputFiles(await photo("copertina.jpg", 6));

@@ -16,6 +16,7 @@ beforeAll(async () => {
 
 describe.each([
   ["entrance", "/admin/profilo", "routes/admin/profile"],
+  ["entrance", "/admin/guida", "routes/admin/guide"],
   ["requests", "/admin/richieste", "routes/admin/requests"],
   ["people", "/admin/persone", "routes/admin/people"],
   ["statistics", "/admin/statistiche", "routes/admin/statistics"],

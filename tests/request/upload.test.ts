@@ -48,6 +48,21 @@ describe("a picture", () => {
     expect((await sharp(await storedBytes(await upload(drawn))).stats()).isOpaque).toBe(false);
   });
 
+  test("is described later, as photos are that go up while their words are written", async () => {
+    const { path } = (await upload(photo())).json();
+    const describe = (alt: string) =>
+      admin().ask(ADDRESS, {
+        method: "PATCH",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({ path, alt }).toString(),
+      });
+    expect((await describe("  Una corda\n tesa ")).json()).toEqual({ path });
+    expect((await database().query("select alt from media where path = $1", [path])).rows).toEqual([
+      { alt: "Una corda tesa" },
+    ]);
+    expect((await describe("x".repeat(251))).status).toBe(422);
+  });
+
   test("larger than any screen of ours is made smaller", async () => {
     const large = await hostile.photo(2000, 1250).jpeg().toBuffer();
     expect(large.length).toBeGreaterThan(64 * 1024);

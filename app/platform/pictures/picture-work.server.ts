@@ -31,20 +31,27 @@ const NICE = 10;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** @throws Refusal 422 for a file that is not an accepted picture, 503 when too many pictures wait */
-export function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+/**
+ * @throws Refusal 422 for a file that is not an accepted picture; 503 when too many pictures wait, or when the time was not
+ * enough: on a busy machine that says nothing about the picture
+ */
+export function preparePicture(bytes: Uint8Array, { timeoutMs = TIMEOUT_MS } = {}): Promise<PreparedPicture> {
   if (waiting >= MAX_WAITING)
     throw new Refusal(503, "Ci sono già molte immagini in lavorazione: riprova tra qualche secondo.");
   waiting++;
-  const prepared = last.then(() => prepareInProcess(bytes)).finally(() => waiting--);
+  const prepared = last.then(() => prepareInProcess(bytes, timeoutMs)).finally(() => waiting--);
   last = prepared.catch(() => {});
   return prepared;
 }
 
-async function prepareInProcess(bytes: Uint8Array): Promise<PreparedPicture> {
+async function prepareInProcess(bytes: Uint8Array, timeoutMs: number): Promise<PreparedPicture> {
   const { promise, resolve } = Promise.withResolvers<PictureAnswer | undefined>();
   const child = fork(PROGRAM, [], { serialization: "advanced", execArgv: [], env: {}, stdio: "ignore" });
-  const timeout = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
+  let isLate = false;
+  const timeout = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGKILL");
+  }, timeoutMs);
   child.once("message", (answer) => resolve(answer as PictureAnswer));
   child.once("exit", () => resolve(undefined));
   child.once("error", (error) => {
@@ -62,6 +69,7 @@ async function prepareInProcess(bytes: Uint8Array): Promise<PreparedPicture> {
   child.kill("SIGKILL");
   if (!answer) log.warn({ code: child.exitCode, signal: child.signalCode }, "picture process gave no answer");
   if (answer && "picture" in answer) return answer.picture;
+  if (isLate) throw new Refusal(503, "Il sito è molto occupato e non ha finito con questa immagine: riprova fra poco.");
   throw new Refusal(
     422,
     answer?.refused ?? "Questa immagine non si riesce a leggere: prova a salvarla di nuovo come JPEG.",

@@ -1,12 +1,13 @@
-/** Spec §7 call 22: pictures in the bucket "immagini", sent and listed by administrators. */
+/** Spec §7 call 22: pictures in the bucket "immagini", sent, described and listed by administrators. */
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordRefusedAccess } from "#app/features/audit/record.server.ts";
+import { describeMedia } from "#app/features/media/change.server.ts";
 import { storePicture } from "#app/features/media/keep-picture.server.ts";
 import { listPictures } from "#app/features/media/read.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";
-import { readUpload } from "#app/platform/http/request-body.server.ts";
+import { readFormFields, readUpload } from "#app/platform/http/request-body.server.ts";
 import { callerOf, requestId } from "#app/platform/http/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Route } from "./+types/stored-pictures";
@@ -21,6 +22,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerJson(requestId(context), async () => {
     const actor = await writer({ request, context });
+    if (request.method === "PATCH") {
+      const { path = "", alt = "" } = await readFormFields(request);
+      await describeMedia(actor, path, alt);
+      return { path };
+    }
     if (request.method !== "POST") throw new Refusal(405, "Qui le immagini si caricano con una richiesta POST.");
     const { file, fields } = await readUpload(request, "file");
     if (!file) throw new Refusal(422, "Seleziona un file");

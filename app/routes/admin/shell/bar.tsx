@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { studio } from "#app/content/studio.ts";
 import { authStore } from "#app/features/accounts/session/auth-state.ts";
 import { endSession } from "#app/features/accounts/session/session-watcher.tsx";
+import { guideFor } from "#app/features/guide/section-for.ts";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
 import { waitForSite } from "#app/shared/reachability.ts";
@@ -15,7 +16,9 @@ type Props = { me: Me; onSearch: (() => void) | undefined };
 
 /** The sticky bar. Below 1000 px there is no room for the menu beside a long count, so it is a drawer, also without JavaScript. */
 export function Bar({ me, onSearch }: Props) {
-  const currentEntry = entryOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const currentEntry = entryOf(pathname);
+  const guide = guideFor(pathname);
   return (
     <header className="sticky top-0 z-20 ground-ink">
       <div className="flex min-h-bar items-center gap-x-7 px-margin max-[82rem]:gap-x-3">
@@ -58,6 +61,12 @@ export function Bar({ me, onSearch }: Props) {
             </button>
           )}
           <Link
+            to={guide}
+            className="flex min-h-11 flex-none items-center text-nebbia hover:text-carta hover:underline max-[62.5rem]:hidden"
+          >
+            Guida
+          </Link>
+          <Link
             to={href("/admin/profilo")}
             className="max-w-[22ch] truncate text-nebbia hover:text-carta hover:underline max-2xl:hidden"
           >
@@ -96,7 +105,8 @@ function NewRequests() {
 }
 
 function Drawer({ me, onSearch }: Props) {
-  const currentEntry = entryOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const currentEntry = entryOf(pathname);
   const close = () => document.querySelector<HTMLDialogElement>("dialog#menu")?.close();
   return (
     <dialog
@@ -141,8 +151,11 @@ function Drawer({ me, onSearch }: Props) {
           ))}
         </ul>
       </nav>
-      {onSearch && (
-        <div className="mt-auto px-margin py-4">
+      <div className="mt-auto px-margin py-4">
+        <Link to={guideFor(pathname)} onClick={close} className="flex min-h-11 items-center font-semibold underlined">
+          Guida a questa pagina
+        </Link>
+        {onSearch && (
           <button
             type="button"
             onClick={() => {
@@ -153,8 +166,8 @@ function Drawer({ me, onSearch }: Props) {
           >
             Cerca una pagina o un’azione
           </button>
-        </div>
-      )}
+        )}
+      </div>
     </dialog>
   );
 }

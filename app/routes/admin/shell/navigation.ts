@@ -58,6 +58,7 @@ const commands: readonly (Restricted & { label: string; href: string; hint: stri
   },
   { label: "Generatore di testi", href: href("/admin/generatore"), hint: "impostazioni", may: can.canManageAiAccess },
   { label: "Token per un assistente IA", href: href("/ai-auth"), hint: "utenti", may: can.canUseAi },
+  { label: "Guida", href: href("/admin/guida"), hint: "aiuto", may: can.canUseAdmin },
   { label: "Apri il sito", href: href("/"), hint: "sito", may: can.canUseAdmin },
 ];
 

@@ -1,8 +1,12 @@
 /** What an article's text may hold: the vocabulary of features/blog/sanitise-article, so that opening an article loses nothing of it. */
 import { type Extensions, Node } from "@tiptap/core";
-import { Image } from "@tiptap/extension-image";
+import { Code } from "@tiptap/extension-code";
+import type { Command } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
 import { storedFile } from "#app/shared/paths.ts";
+import type { PhotoPlaces } from "./photos/photo-places.ts";
+import { PhotoPlace } from "./photos/photo-place.ts";
+import { clearCells, evenTables, moveCell } from "./table-commands.ts";
 
 /** Only pictures from our own store are allowed (trust.md 1): a pasted picture from elsewhere leaves its description and causes no request. */
 const isOurs = (src: string | null): src is string =>
@@ -10,8 +14,14 @@ const isOurs = (src: string | null): src is string =>
 
 const sameSite = (src: string) => URL.parse(src, location.href)?.origin === location.origin;
 
-const Picture = Image.extend({
+const Picture = Node.create({
+  name: "image",
+  group: "block",
+  draggable: true,
+  addAttributes: () =>
+    Object.fromEntries(["src", "alt", "width", "height", "loading"].map((name) => [name, { default: null }])),
   parseHTML: () => [{ tag: "img[src]", getAttrs: (element) => (isOurs(element.getAttribute("src")) ? null : false) }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
 const Figure = Node.create({
@@ -31,7 +41,6 @@ const Figcaption = Node.create({
   renderHTML: () => ["figcaption", 0],
 });
 
-/** Tables are edited in the HTML view; here only the text of their cells can change. */
 const Table = Node.create({
   name: "table",
   group: "block",
@@ -39,6 +48,16 @@ const Table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: "table" }],
   renderHTML: () => ["table", 0],
+  addProseMirrorPlugins: () => [evenTables],
+  addKeyboardShortcuts() {
+    const run = (command: Command) => () => command(this.editor.state, this.editor.view.dispatch);
+    return {
+      Tab: run(moveCell(1)),
+      "Shift-Tab": run(moveCell(-1)),
+      Backspace: run(clearCells),
+      Delete: run(clearCells),
+    };
+  },
 });
 
 const TableCaption = Node.create({
@@ -65,7 +84,7 @@ const TableRow = Node.create({
 
 const TableCell = Node.create({
   name: "tableCell",
-  content: "inline*",
+  content: "block+",
   isolating: true,
   addAttributes: () => ({
     tag: { default: "td", rendered: false, parseHTML: tagOf },
@@ -82,6 +101,7 @@ const tagOf = (element: HTMLElement) => element.tagName.toLowerCase();
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
+    code: false,
     link: {
       openOnClick: false,
       defaultProtocol: "https",
@@ -90,6 +110,8 @@ export const extensions: Extensions = [
     dropcursor: { color: "#be185d", width: 3 },
     trailingNode: false,
   }),
+  // By itself it takes the link and the other marks from its words.
+  Code.extend({ excludes: "" }),
   Picture,
   Figure,
   Figcaption,
@@ -98,12 +120,15 @@ export const extensions: Extensions = [
   TableSection,
   TableRow,
   TableCell,
+  PhotoPlace,
 ];
 
-/** Maps the headings of other editors to ours: the page's only h1 is the title. */
-export const withOurHeadings = (html: string): string =>
-  html.replace(/<(\/?)h1\b/gi, "<$1h2").replace(/<(\/?)h[56]\b/gi, "<$1h4");
+/** @param places where this editor's photos wait */
+export const extensionsWith = (places: PhotoPlaces): Extensions =>
+  extensions.map((extension) => (extension === PhotoPlace ? PhotoPlace.configure({ places }) : extension));
 
-/** Removes the paragraph that the editor puts into each list item. */
+/** Removes the paragraph that the editor puts into each list item and each cell. */
 export const withPlainItems = (html: string): string =>
-  html.replace(/<li><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l\b)/gs, "<li>$1");
+  html
+    .replace(/<li><p>((?:(?!<\/?p>).)*)<\/p>(?=<\/li>|<[uo]l\b)/gs, "<li>$1")
+    .replace(/(<t[dh]\b[^>]*>)<p>((?:(?!<\/?p>).)*)<\/p>(?=<\/t[dh]>)/gs, "$1$2");

@@ -1,38 +1,45 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Editor } from "@tiptap/react";
 import { ALT_LENGTH, type MediaItem } from "#app/features/media/media.ts";
-import { UploadProgress, useUpload } from "#app/features/writing/editor/picture-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
 import { href } from "#app/shared/href.ts";
 import { Suggestion } from "../ai/suggestion.tsx";
 import { PictureInput } from "../picture-input.tsx";
 import { StoredPictures } from "../stored-pictures.tsx";
+import { insertPicture } from "./photos/use-photos.ts";
 
-/** A picture that is being inserted. Without a file the writer chooses one; with `present` only its description changes. */
-export type PictureTask = { file?: File; at?: number; present?: { alt: string; src: string } };
+/** With `present` a picture of the text gets another description; without it pictures are chosen for the text. */
+export type PictureTask = { present?: { alt: string; src: string } };
 
-type Props = { editor: Editor; task: PictureTask | undefined; onDone: () => void };
+type Props = {
+  editor: Editor;
+  task: PictureTask;
+  /** Chosen files are described where they will stand in the text. */
+  onFiles: (files: File[]) => void;
+  onDone: () => void;
+};
 
-/** Inserts a picture, which always needs a description for people who do not see it. */
-export function ImageDialog({ editor, task, onDone }: Props) {
+/** A picture always needs a description for people who do not see it. */
+export default function ImageDialog(props: Props) {
   return (
     <Dialog
-      open={task !== undefined}
-      onOpenChange={(open) => !open && onDone()}
-      title={task?.present ? "Descrivi l’immagine" : "Immagine"}
+      open
+      onOpenChange={(open) => !open && props.onDone()}
+      title={props.task.present ? "Descrivi l’immagine" : "Immagine"}
     >
-      {task && <ImageForm editor={editor} task={task} onDone={onDone} />}
+      <ImageForm {...props} />
     </Dialog>
   );
 }
 
-function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask; onDone: () => void }) {
+function ImageForm({ editor, task, onFiles, onDone }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const { progress, send, cancel, missing } = useUpload();
   const [alt, setAlt] = useState(task.present?.alt ?? "");
   const [caption, setCaption] = useState("");
   const [error, setError] = useState<string>();
@@ -49,37 +56,29 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
     setError(undefined);
   }
 
-  async function submit(event: FormEvent) {
+  function take(files: File[]) {
+    if (files.length === 0) return;
+    onDone();
+    onFiles(files);
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation(); // React tells the article's form of it too, through the portal
     const words = alt.trim();
-    const file = task.file ?? input.current?.files?.[0];
-    if (!task.present && !file && !chosen) {
+    if (!task.present && !chosen) {
       input.current?.focus();
-      return missing();
+      return toast({ title: "Seleziona un file", tone: "error" });
     }
     if (!words) return setError("Descrivi l’immagine per chi non la vede.");
-    if (task.present) {
-      editor.chain().focus().updateAttributes("image", { alt: words }).run();
-      return onDone();
-    }
-    const src = chosen?.url ?? (await send(file!, words))?.publicUrl;
-    if (!src) return;
-    const image = { type: "image", attrs: { src, alt: words } };
-    const told = caption.trim();
-    const block = told
-      ? { type: "figure", content: [image, { type: "figcaption", content: [{ type: "text", text: told }] }] }
-      : image;
-    const chain = editor.chain().focus();
-    if (task.at === undefined) chain.insertContent([block, { type: "paragraph" }]).run();
-    else chain.insertContentAt(Math.min(task.at, editor.state.doc.content.size), block).run();
+    if (task.present) editor.chain().focus().updateAttributes("image", { alt: words }).run();
+    else insertPicture(editor, { src: chosen!.url, alt: words, caption: caption.trim() });
     onDone();
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {task.file && <p className="truncate">{task.file.name}</p>}
-      {!task.file && !task.present && (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {!task.present && (
         <div className="grid gap-1.5">
           {amongStored ? (
             <StoredPictures chosen={chosen} onChoose={choose} />
@@ -88,72 +87,76 @@ function ImageForm({ editor, task, onDone }: { editor: Editor; task: PictureTask
               <label htmlFor="immagine-file" className="font-semibold">
                 File
               </label>
-              <PictureInput ref={input} id="immagine-file" disabled={progress !== undefined} />
+              <PictureInput
+                ref={input}
+                id="immagine-file"
+                multiple
+                onChange={(event) => take([...(event.currentTarget.files ?? [])])}
+              />
+              <p className="type-cap">Anche più foto insieme: le descrivi nel testo, mentre si caricano.</p>
             </>
           )}
-          {progress === undefined && (
-            <button
-              type="button"
-              onClick={() => {
-                setAmongStored(!amongStored);
-                setChosen(undefined);
-              }}
-              className="inline-flex min-h-11 items-center justify-self-start font-semibold underlined"
-            >
-              {amongStored ? "Carica un’immagine nuova" : "Scegli fra le caricate"}
-            </button>
-          )}
+          <button
+            type="button"
+            onClick={() => {
+              setAmongStored(!amongStored);
+              setChosen(undefined);
+            }}
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold underlined"
+          >
+            {amongStored ? "Carica un’immagine nuova" : "Scegli fra le caricate"}
+          </button>
         </div>
       )}
-      <TextField
-        name="alt"
-        label="Testo alternativo"
-        help="Che cosa si vede, in una frase."
-        required
-        maxLength={ALT_LENGTH}
-        value={alt}
-        error={error}
-        onChange={(event) => describe(event.target.value)}
-      />
-      {task.present && (
-        <Suggestion<{ alt: string }>
-          what="il testo alternativo"
-          value={alt}
-          path={href("/admin/blog/ia/testo-alternativo")}
-          request={() => ({ image: pathOf(task.present!.src) })}
-          wordsOf={(answer) => answer.alt}
-          onTake={describe}
-        />
-      )}
-      {!task.present && (
-        <TextField
-          name="didascalia"
-          label="Didascalia (facoltativa)"
-          maxLength={250}
-          value={caption}
-          onChange={(event) => setCaption(event.target.value)}
-        />
-      )}
-      {progress === undefined ? (
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" wave={false}>
-            {task.present ? "Salva il testo" : "Inserisci"}
-          </Button>
+      {(task.present || amongStored) && (
+        <>
+          <TextField
+            name="alt"
+            label="Testo alternativo"
+            help="Che cosa si vede, in una frase."
+            required
+            maxLength={ALT_LENGTH}
+            value={alt}
+            error={error}
+            onChange={(event) => describe(event.target.value)}
+          />
           {task.present && (
-            <Button
-              tone="line"
-              wave={false}
-              onClick={() => {
-                editor.chain().focus().deleteSelection().run();
-                onDone();
-              }}
-            >
-              Togli l’immagine
-            </Button>
+            <Suggestion<{ alt: string }>
+              what="il testo alternativo"
+              value={alt}
+              path={href("/admin/blog/ia/testo-alternativo")}
+              request={() => ({ image: pathOf(task.present!.src) })}
+              wordsOf={(answer) => answer.alt}
+              onTake={describe}
+            />
           )}
-        </div>
-      ) : (
-        <UploadProgress progress={progress} onCancel={cancel} />
+          {!task.present && (
+            <TextField
+              name="didascalia"
+              label="Didascalia (facoltativa)"
+              maxLength={250}
+              value={caption}
+              onChange={(event) => setCaption(event.target.value)}
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" wave={false}>
+              {task.present ? "Salva il testo" : "Inserisci"}
+            </Button>
+            {task.present && (
+              <Button
+                tone="line"
+                wave={false}
+                onClick={() => {
+                  editor.chain().focus().deleteSelection().run();
+                  onDone();
+                }}
+              >
+                Togli l’immagine
+              </Button>
+            )}
+          </div>
+        </>
       )}
     </form>
   );

@@ -8,21 +8,21 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { controlLook, Field } from "#app/ui/field.tsx";
 import { useChoices } from "#app/ui/use-choices.ts";
 
-type Props = { editor: Editor; open: boolean; onClose: () => void };
+type Props = { editor: Editor; onClose: () => void };
 
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/|#)\S*$/i;
 const HOST = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/;
 
 /** Accepts an address, or words that find an article or page of this site. */
-export function LinkDialog({ editor, open, onClose }: Props) {
+export default function LinkDialog({ editor, onClose }: Props) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Link">
-      {open && <LinkForm editor={editor} onClose={onClose} />}
+    <Dialog open onOpenChange={(next) => !next && onClose()} title="Link">
+      <LinkForm editor={editor} onClose={onClose} />
     </Dialog>
   );
 }
 
-function LinkForm({ editor, onClose }: Omit<Props, "open">) {
+function LinkForm({ editor, onClose }: Props) {
   const present = (editor.getAttributes("link")["href"] as string | undefined) ?? "";
   const [typed, setTyped] = useState(present);
   const [error, setError] = useState<string>();

@@ -11,18 +11,18 @@ import { useAsking } from "../ai/use-asking.ts";
 import { useTrustedHtml } from "../trusted-html.ts";
 import { ScrollingText } from "#app/ui/scrolling-text.tsx";
 
-type Props = { editor: Editor; open: boolean; onClose: () => void };
+type Props = { editor: Editor; onClose: () => void };
 
 /** Suggests another wording of the selected text, shows both versions, and lets the writer decide. */
-export function PassageDialog({ editor, open, onClose }: Props) {
+export default function PassageDialog({ editor, onClose }: Props) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Migliora il passaggio">
-      {open && <PassageForm editor={editor} onClose={onClose} />}
+    <Dialog open onOpenChange={(next) => !next && onClose()} title="Migliora il passaggio">
+      <PassageForm editor={editor} onClose={onClose} />
     </Dialog>
   );
 }
 
-function PassageForm({ editor, onClose }: Omit<Props, "open">) {
+function PassageForm({ editor, onClose }: Props) {
   const { busy, problem, ask } = useAsking();
   const { onTaken } = useGenerator();
   const [wish, setWish] = useState<Wish>("chiaro");

@@ -1,14 +1,23 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { getSchema, type JSONContent } from "@tiptap/core";
 import { DOMParser } from "@tiptap/pm/model";
+import { useToast } from "#app/ui/toast.tsx";
 import { EditorContent, useEditor } from "@tiptap/react";
 import type { ContentHandle } from "../content-field.tsx";
 import { parseHtml } from "../trusted-html.ts";
-import { extensions, withOurHeadings, withPlainItems } from "./extensions.ts";
-import { ImageDialog, type PictureTask } from "./image-dialog.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
-import { PassageDialog } from "./passage-dialog.tsx";
+import { extensions, extensionsWith, withPlainItems } from "./extensions.ts";
+import type { PictureTask } from "./image-dialog.tsx";
+import { MissingPictures } from "./paste/missing-pictures.tsx";
+import { picturesOf, usePaste } from "./paste/use-paste.ts";
+import { withoutPlaces } from "./photos/photo-place.ts";
+import { placePhotos, usePhotos } from "./photos/use-photos.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { useIdle, useLate } from "./use-late.ts";
+
+const loadPhotoTrays = () => import("./photos/photo-trays.tsx");
+const loadLinkDialog = () => import("./link-dialog.tsx");
+const loadImageDialog = () => import("./image-dialog.tsx");
+const loadPassageDialog = () => import("./passage-dialog.tsx");
 
 type Props = {
   ref: Ref<ContentHandle>;
@@ -18,8 +27,6 @@ type Props = {
   onSource: () => void;
 };
 
-const picturesOf = (files: FileList | undefined) => [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
-
 const schema = getSchema(extensions);
 
 /** Tiptap's own reading of HTML would ask the browser to trust any string. */
@@ -28,18 +35,26 @@ const readContent = (html: string): JSONContent =>
 
 /** The text as readers will see it. Only writers load this chunk. */
 export default function RichText({ ref, html, problem, onChange, onSource }: Props) {
+  const toast = useToast();
   const [linking, setLinking] = useState(false);
   const [improving, setImproving] = useState(false);
-  const [pictures, setPictures] = useState<PictureTask[]>([]);
+  const [pictureTask, setPictureTask] = useState<PictureTask>();
+  const { places, shown } = usePhotos();
+  const isIdle = useIdle();
+  const showTrays = useLate(isIdle || shown.length > 0, loadPhotoTrays);
+  const showImageDialog = useLate(isIdle || pictureTask !== undefined, loadImageDialog);
+  const showLinkDialog = useLate(isIdle || linking, loadLinkDialog);
+  const showPassageDialog = useLate(isIdle || improving, loadPassageDialog);
+  const { pasteProps, missing, forgetMissing } = usePaste(places, isIdle);
   const told = useRef(onChange);
   useEffect(() => void (told.current = onChange), [onChange]);
 
-  const take = (files: File[], at?: number) =>
-    setPictures((waiting) => [...waiting, ...files.map((file) => ({ file, ...(at !== undefined && { at }) }))]);
-
   const [opened] = useState(() => readContent(html));
+  const [ownExtensions] = useState(() => extensionsWith(places));
   const editor = useEditor({
-    extensions,
+    extensions: ownExtensions,
+    // What people type as marks elsewhere is not what Markdown means by them (paste/typed-text.ts).
+    enablePasteRules: ["link"],
     content: opened,
     injectCSS: false,
     immediatelyRender: true,
@@ -53,20 +68,12 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
         class: "article-text min-h-80 py-5 outline-none",
         ...(problem && { "aria-invalid": "true", "aria-describedby": "content-errore" }),
       },
-      // ProseMirror asks the page's default policy first, and once that has agreed, for what follows too: it must refuse.
-      transformPastedHTML: (pasted) => withOurHeadings(pasted.includes("<") ? pasted : `<span>${pasted}</span>`),
-      handlePaste(_view, event) {
-        const files = picturesOf(event.clipboardData?.files);
-        // Word puts a picture of the text into the clipboard beside the text.
-        if (files.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
-        take(files);
-        return true;
-      },
+      ...pasteProps,
       handleDrop(view, event, _slice, moved) {
         const files = moved ? [] : picturesOf(event.dataTransfer?.files);
         if (files.length === 0) return false;
         event.preventDefault();
-        take(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+        placePhotos(view, places, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
         return true;
       },
       handleKeyDown(_view, event) {
@@ -76,14 +83,19 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
         return true;
       },
     },
-    onUpdate: ({ editor }) => told.current(editor.isEmpty ? "" : withPlainItems(editor.getHTML())),
+    onUpdate: ({ editor }) => told.current(editor.isEmpty ? "" : withPlainItems(withoutPlaces(editor.getHTML()))),
   });
 
   useImperativeHandle(ref, () => ({ put: (words) => void editor.commands.setContent(readContent(words)) }), [editor]);
 
   function describeOrAdd() {
     const { src, alt } = editor.getAttributes("image") as { src?: string; alt?: string | null };
-    setPictures([editor.isActive("image") && src ? { present: { src, alt: alt ?? "" } } : {}]);
+    setPictureTask(editor.isActive("image") && src ? { present: { src, alt: alt ?? "" } } : {});
+  }
+
+  function showSource() {
+    if (shown.length === 0) return onSource();
+    toast({ title: "Ci sono foto non ancora inserite", description: "Prima inseriscile, o lasciale perdere." });
   }
 
   return (
@@ -93,17 +105,20 @@ export default function RichText({ ref, html, problem, onChange, onSource }: Pro
         onLink={() => setLinking(true)}
         onImage={describeOrAdd}
         onImprove={() => setImproving(true)}
-        onSource={onSource}
+        onSource={showSource}
       />
+      <MissingPictures count={missing} onClose={forgetMissing} />
       <EditorContent editor={editor} />
-      <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
-      <PassageDialog editor={editor} open={improving} onClose={() => setImproving(false)} />
-      <ImageDialog
-        key={pictures.length}
-        editor={editor}
-        task={pictures[0]}
-        onDone={() => setPictures((waiting) => waiting.slice(1))}
-      />
+      {shown.length > 0 && showTrays?.({ editor, places, shown })}
+      {linking && showLinkDialog?.({ editor, onClose: () => setLinking(false) })}
+      {improving && showPassageDialog?.({ editor, onClose: () => setImproving(false) })}
+      {pictureTask &&
+        showImageDialog?.({
+          editor,
+          task: pictureTask,
+          onFiles: (files) => placePhotos(editor.view, places, files),
+          onDone: () => setPictureTask(undefined),
+        })}
     </>
   );
 }
