@@ -1,6 +1,6 @@
 /** An appointment that the studio agrees on with a person. */
 import { isOpen, type Timetable } from "#app/shared/opening-hours.ts";
-import { romeInstants } from "#app/shared/rome-clock.ts";
+import { parseIsoDay, romeInstants } from "#app/shared/rome-clock.ts";
 
 export type Slot = { /** ISO 8601 */ at: string; minutes: number };
 
@@ -24,11 +24,8 @@ export function parseSlot(
   { giorno = "", ora = "", durata = "" }: { giorno?: string; ora?: string; durata?: string },
   now: Date,
 ): Slot | string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(giorno) ?? [];
-  if (!year || !/^([01]\d|2[0-3]):[0-5]\d$/.test(ora)) return SLOT_PROBLEMS.unreadable;
-  const date = { year: Number(year), month: Number(month), day: Number(day) };
-  if (new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDate() !== date.day)
-    return SLOT_PROBLEMS.unreadable;
+  const date = parseIsoDay(giorno);
+  if (!date || !/^([01]\d|2[0-3]):[0-5]\d$/.test(ora)) return SLOT_PROBLEMS.unreadable;
   const slot = { at: romeInstants(date, ora)[0]!.toISOString(), minutes: Number(durata) };
   return findSlotProblem(slot, now) ?? slot;
 }
