@@ -31,12 +31,21 @@ const OPEN: Record<string, readonly string[]> = {
     "searchArticles",
     "currentOffer",
     "readSummary",
+    "listFreeTimes",
     "visitsByDay",
   ],
-  "the link is the permission": ["findPreviewedArticle"],
+  "the link is the permission": [
+    "findPreviewedArticle",
+    "findOwnAppointment",
+    "ownCalendar",
+    "listTimesToMoveTo",
+    "moveOwnAppointment",
+    "cancelOwnAppointment",
+  ],
   "a visitor sends it": [
     "submitContactForm",
     "submitLandingForm",
+    "bookTime",
     "recordConsent",
     "provableChoice",
     "consentIn",
@@ -78,7 +87,14 @@ const OPEN: Record<string, readonly string[]> = {
     "updateProfile",
   ],
   "it is the refusal, or its line in the log": ["refuseUnless", "recordRefusedAccess", "recordClientEvent"],
-  "it reads what it is given, and nothing stored": ["cleanQuery", "isStatisticsTable", "readArticleEdit", "readSlug"],
+  "it reads what it is given, and nothing stored": [
+    "cleanQuery",
+    "isStatisticsTable",
+    "readArticleEdit",
+    "readSlug",
+    "appointmentPath",
+    "appointmentCalendarPath",
+  ],
   "it is no function": ["FirstAdminFailure", "textVersion", "withTag"],
 };
 

@@ -17,7 +17,7 @@ import { countEvents, findEvents, findLatestLines, findLines } from "#app/featur
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
 import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
-import { appointmentCalendar } from "#app/features/inbox/change-request.server.ts";
+import { appointmentCalendar } from "#app/features/inbox/appointments.server.ts";
 import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
 import {
   countInbox,

@@ -9,6 +9,7 @@ import { readiness } from "#app/platform/readiness.server.ts";
 import { purgeExpired, countExpired, findUnusual } from "#app/retention.server.ts";
 import { periodAgo } from "#app/shared/period.ts";
 import { accountsUnderTest } from "#tests/support/accounts.ts";
+import { holdAt } from "#tests/support/inbox.ts";
 
 const { database } = accountsUnderTest();
 const query = (statement: string, values?: unknown[]) => database().query(statement, values);
@@ -107,9 +108,7 @@ describe("a contact request", () => {
 
   test("is kept while an appointment lies ahead", async () => {
     const id = await old();
-    await query("update contact_requests set slot_at = now() + interval '3 days', slot_minutes = 30 where id = $1", [
-      id,
-    ]);
+    await holdAt({ query }, id, "now() + interval '3 days'");
     expect(await stays(id)).toBe(true);
   });
 

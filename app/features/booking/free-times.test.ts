@@ -131,12 +131,10 @@ describe("whatever the hours, the kind and the calendar", () => {
       .map(([change, minutes]) => new Date(Date.parse(change) + minutes * MINUTE)),
   );
   const spans = (at: Date) =>
-    fc
-      .tuple(fc.integer({ min: -1440, max: 8 * 1440 }), fc.integer({ min: 5, max: 600 }))
-      .map(([after, minutes]) => ({
-        from: at.getTime() + after * MINUTE,
-        to: at.getTime() + (after + minutes) * MINUTE,
-      }));
+    fc.tuple(fc.integer({ min: -1440, max: 8 * 1440 }), fc.integer({ min: 5, max: 600 })).map(([after, minutes]) => ({
+      from: at.getTime() + after * MINUTE,
+      to: at.getTime() + (after + minutes) * MINUTE,
+    }));
   const asked = now.chain((at) =>
     fc.record({
       kind,

@@ -4,6 +4,17 @@ import { parseIsoDay, romeInstants } from "#app/shared/rome-clock.ts";
 
 export type Slot = { /** ISO 8601 */ at: string; minutes: number };
 
+/** Whether the person has been: not yet said, yes, no. */
+export type Attendance = "booked" | "came" | "missed";
+
+/** The appointment that a request has. */
+export type AgreedSlot = Slot & {
+  /** Slugs of content/appointments; nobody in particular where it was not said with whom. */
+  kind: string;
+  person: string | null;
+  attendance: Attendance;
+};
+
 export const SLOT_MINUTES = [15, 30, 45, 60, 90] as const;
 
 /** A later day is almost certainly a wrong year. */
