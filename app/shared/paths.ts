@@ -3,6 +3,10 @@ import { href } from "./href.ts";
 
 export const contactSent = () => withQuery(href("/contatti"), { success: "true" });
 
+/** A visitor's own appointment. */
+export const ownAppointment = (token: string, query: Query = {}) =>
+  withQuery(href("/appuntamento/:token", { token }), query);
+
 export const blog = (page = 1) => withQuery(href("/blog"), pageNumber(page));
 export const blogCategory = (slug: string, page = 1) => withQuery(href("/blog/c/:slug", { slug }), pageNumber(page));
 export const blogSearch = (query: string, page = 1) => withQuery(href("/blog"), { q: query, ...pageNumber(page) });
