@@ -1,9 +1,16 @@
 /** A visitor picks a time: stored as one thing, never twice over, and nothing that is sent is lost. */
 import { describe, expect, test } from "vitest";
 import { grantsOf } from "#app/features/accounts/grants.ts";
+import { addAbsence, listAbsences, listAppointments, removeAbsence } from "#app/features/booking/agenda.server.ts";
 import { bookTime, type Booked, type TooLate } from "#app/features/booking/book-time.server.ts";
 import { listFreeTimes, listNextTimes } from "#app/features/booking/times.server.ts";
-import { agreeSlot, cancelSlot, markAttendance, moveAppointment } from "#app/features/inbox/appointments.server.ts";
+import {
+  addAppointment,
+  agreeSlot,
+  cancelSlot,
+  markAttendance,
+  moveAppointment,
+} from "#app/features/inbox/appointments.server.ts";
 import { changeStatus } from "#app/features/inbox/change-request.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { romeDay, romeInstants } from "#app/shared/rome-clock.ts";
@@ -231,5 +238,43 @@ describe("the studio's own appointment", () => {
     const id = await newRequest();
     await holdAt(database(), id, "now() + interval '3 days'");
     expect((await readRequest(administrator, id))!.slot).toMatchObject({ kind: "check-up", person: null, minutes: 45 });
+  });
+
+  test("of somebody who calls is written down with them, and stands in the agenda beside who is away", async () => {
+    const when = { at: at(4, "11:00"), minutes: 50, kind: "pancafit" };
+    const caller = { name: "Ugo Neri", phone: "0442 111111" };
+    await expect(addAppointment(admin(), { ...caller, phone: "1" }, when)).rejects.toMatchObject({
+      status: 422,
+      details: { field: "telefono" },
+    });
+    const { id, warnings } = await addAppointment(admin(), caller, when);
+    expect(warnings).toEqual([]);
+    expect(await mailsOf(id)).toEqual([]);
+    const day = { from: new Date(at(4, "00:00")), to: new Date(at(5, "00:00")) };
+    const absence = await addAbsence(admin(), { ...day, person: "andrea", note: "ferie" });
+    expect(absence.appointments).toMatchObject([{ id, name: "Ugo Neri", person: "andrea", status: "booked" }]);
+    expect(await listAppointments(administrator, day)).toEqual(absence.appointments);
+    expect(await listAbsences(administrator, day)).toMatchObject([{ person: "andrea", note: "ferie" }]);
+    await removeAbsence(admin(), absence.id);
+    await removeAbsence(admin(), absence.id);
+    expect(await listAbsences(administrator, day)).toEqual([]);
+    const nobody = { ...admin(), grants: grantsOf(["editor"]) };
+    for (const verb of [
+      () => addAppointment(nobody, caller, when),
+      () => addAbsence(nobody, { ...day, person: null }),
+      () => removeAbsence(nobody, absence.id),
+    ])
+      await expect(verb()).rejects.toMatchObject({ status: 403 });
+  });
+
+  test("is not offered while the person is away, or everybody", async () => {
+    const free = await freeTime("pancafit", 9);
+    const span = { from: new Date(free), to: new Date(Date.parse(free) + 60_000) };
+    for (const person of ["andrea", null]) {
+      const { id } = await addAbsence(admin(), { ...span, person });
+      expect(await freeTime("pancafit", 9)).not.toBe(free);
+      await removeAbsence(admin(), id);
+    }
+    expect(await freeTime("pancafit", 9)).toBe(free);
   });
 });

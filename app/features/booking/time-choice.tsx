@@ -11,11 +11,11 @@ export function TimeChoice({ name, days, chosen }: Props) {
   return days.map(({ date, label, times }) => (
     <fieldset key={date} className="py-4 hair-t sm:grid sm:grid-cols-[11rem_1fr] sm:gap-x-6">
       <legend className="float-left mb-2 font-semibold first-letter:uppercase sm:mb-0 sm:pt-2.5">{label}</legend>
-      <div className="clear-both flex flex-wrap gap-x-1.5 gap-y-1.5 sm:clear-none">
+      <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5 sm:clear-none">
         {times.map(({ at, time }) => (
           <label
             key={at}
-            className="relative inline-flex min-h-12 min-w-19 cursor-pointer items-center justify-center rounded-edge border-[1.5px] border-transparent px-2.5 type-s tabular-nums hover:border-current has-checked:bg-ink has-checked:font-semibold has-checked:text-carta has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative inline-flex min-h-12 cursor-pointer items-center justify-center rounded-edge border-[1.5px] border-transparent px-2.5 type-s tabular-nums hover:border-current has-checked:bg-ink has-checked:font-semibold has-checked:text-carta has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"

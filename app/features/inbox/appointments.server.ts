@@ -1,7 +1,7 @@
 /** The studio's side of appointments: agreeing on one, moving and cancelling it, whether the person came, its calendar file. */
 import { and, eq } from "drizzle-orm";
+import { contactFields } from "#app/content/contact-fields.ts";
 import type { AppointmentKind, BookingRules } from "#app/content/appointments.ts";
-import type { RequestSource } from "#app/content/promises.ts";
 import { studio } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { appointments } from "#app/db/schema/appointments.server.ts";
@@ -20,11 +20,12 @@ import { formatAppointment } from "#app/features/booking/calendar.ts";
 import { type Concern, holdTime, lockAppointment } from "#app/features/booking/hold.server.ts";
 import { currentRules, findKind, kindOrFormer } from "#app/features/booking/rules.ts";
 import { isHeld } from "#app/features/booking/times.server.ts";
+import { normaliseFields, satisfiesRule } from "#app/features/contact/contact-rules.ts";
 import { adminRequest } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { cancelHeldAppointment, changeRequest, type Change } from "./change-request.server.ts";
+import { cancelHeldAppointment, changeRequest, type Change, recordChanges } from "./change-request.server.ts";
 import { isRequestId } from "./inbox.ts";
-import { type Attendance, findSlotProblem, type Slot } from "./slot.ts";
+import { type Attendance, findSlotProblem, firstKind, type Slot } from "./slot.ts";
 
 type StoredRequest = typeof contactRequests.$inferSelect;
 
@@ -40,13 +41,6 @@ const CONCERNS: Record<Concern, string> = {
   closed: "È fuori dall’orario di apertura.",
   "not working": "È fuori dall’orario di lavoro di chi riceve.",
   away: "In quel momento risulta un’assenza.",
-};
-
-const FIRST_KIND: Record<RequestSource, string> = {
-  contact_form: "check-up",
-  landing_page: "consulenza",
-  prenotazione: "check-up",
-  studio: "check-up",
 };
 
 /**
@@ -98,7 +92,7 @@ function choose(
   current: StoredAppointment | undefined,
   rules: BookingRules,
 ): Pick<Chosen, "kind" | "person"> {
-  const kind = findKind(rules, slug ?? current?.kind ?? FIRST_KIND[source]) ?? rules.kinds[0];
+  const kind = findKind(rules, slug ?? current?.kind ?? firstKind(source)) ?? rules.kinds[0];
   if (!kind || (slug !== undefined && kind.slug !== slug))
     throw new Refusal(422, "Scegli che tipo di appuntamento è.", { field: "per" });
   if (person && !rules.people.some((one) => one.slug === person))
@@ -136,6 +130,63 @@ async function hold(
     return [...statusChange, { kind: "slot", from: held ? slotValue(held) : null, to: slotValue(stored.appointment) }];
   });
   return { warnings: concerns.map((concern) => CONCERNS[concern]) };
+}
+
+export type Caller = {
+  name: string;
+  phone: string;
+  /** Whoever has none gets no mails; the request then has the studio's own address. */
+  email?: string | undefined;
+};
+
+/**
+ * Writes down somebody who has called or come by, together with their appointment: a request from the studio itself.
+ * @returns the request's id, and sentences that say what speaks against the time
+ * @throws Refusal 403, 422 with the field, as agreeSlot
+ */
+export async function addAppointment(
+  actor: Actor,
+  caller: Caller,
+  wanted: WantedSlot & { kind: string },
+): Promise<{ id: string; warnings: string[] }> {
+  refuseUnless(canHandleRequests(actor));
+  const problem = findSlotProblem(wanted, new Date());
+  if (problem) throw new Refusal(422, problem, { field: "giorno" });
+  const { nome: name, telefono: phone, email } = checkedCaller(caller);
+  const rules = currentRules();
+  return db.transaction(async (tx) => {
+    const [request] = await tx
+      .insert(contactRequests)
+      .values({
+        source: "studio",
+        name,
+        phone,
+        email: email || studio.email,
+        status: "prenotata",
+        replyDueAt: new Date(),
+      })
+      .returning();
+    const { id } = request!;
+    const { kind, person } = choose(request!, wanted, undefined, rules);
+    const time = { kind, person, startsAt: new Date(wanted.at), minutes: wanted.minutes };
+    const { appointment, concerns } = await holdTime(tx, rules, id, time);
+    if (email) await tellVisitor(tx, { about: "booked" }, request!, appointment);
+    const changes = [{ kind: "slot" as const, from: null, to: slotValue(appointment) }];
+    await recordChanges(tx, actor, id, changes);
+    return { id, warnings: concerns.map((concern) => CONCERNS[concern]) };
+  });
+}
+
+function checkedCaller({ name, phone, email = "" }: Caller) {
+  const asked = contactFields.filter(({ field }) => ["nome", "telefono", "email"].includes(field));
+  const fields = normaliseFields(asked, { nome: name, telefono: phone, email });
+  for (const field of asked) {
+    const value = fields[field.field];
+    if (value === "" && field.field === "email") continue;
+    if (value === "") throw new Refusal(422, "Questo campo è obbligatorio.", { field: field.field });
+    if (!satisfiesRule(field, value)) throw new Refusal(422, field.wrong, { field: field.field });
+  }
+  return fields;
 }
 
 /**

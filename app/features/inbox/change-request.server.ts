@@ -39,15 +39,19 @@ export async function changeEvenRestricted(actor: Actor, id: string, change: Mak
   await db.transaction(async (tx) => {
     const request = await lockedRequest(tx, id);
     const changes = await change(tx, request);
-    if (changes.length === 0) return;
-    // The clock's time, not the transaction's: when two people act at once, the second transaction begins before the first ends.
-    const by = { requestId: id, actorId: actor.id, actorEmail: actor.email, at: sql`clock_timestamp()` };
-    await tx.insert(requestEvents).values(changes.map((event) => ({ ...event, ...by })));
-    // The text of a note may be about a person, so the log records only that a note was added.
-    const details = { request_id: id, changes: changes.map(({ kind, from, to }) => ({ kind, from, to })) };
-    const data = { action: "contact_request_change", details };
-    await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
+    if (changes.length > 0) await recordChanges(tx, actor, id, changes);
   });
+}
+
+/** Writes what was done into the request's history and the security log; last in a transaction. */
+export async function recordChanges(tx: Transaction, actor: Actor, id: string, changes: Change[]): Promise<void> {
+  // The clock's time, not the transaction's: when two people act at once, the second transaction begins before the first ends.
+  const by = { requestId: id, actorId: actor.id, actorEmail: actor.email, at: sql`clock_timestamp()` };
+  await tx.insert(requestEvents).values(changes.map((event) => ({ ...event, ...by })));
+  // The text of a note may be about a person, so the log records only that a note was added.
+  const details = { request_id: id, changes: changes.map(({ kind, from, to }) => ({ kind, from, to })) };
+  const data = { action: "contact_request_change", details };
+  await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
 }
 
 async function lockedRequest(tx: Transaction, id: string): Promise<StoredRequest> {

@@ -1,4 +1,5 @@
 /** An appointment that the studio agrees on with a person. */
+import type { RequestSource } from "#app/content/promises.ts";
 import { isOpen, type Timetable } from "#app/shared/opening-hours.ts";
 import { parseIsoDay, romeInstants } from "#app/shared/rome-clock.ts";
 
@@ -15,7 +16,17 @@ export type AgreedSlot = Slot & {
   attendance: Attendance;
 };
 
-export const SLOT_MINUTES = [15, 30, 45, 60, 90] as const;
+const FIRST_KINDS: Record<RequestSource, string> = {
+  contact_form: "check-up",
+  landing_page: "consulenza",
+  prenotazione: "check-up",
+  studio: "check-up",
+};
+
+/** What a request is about, before anybody says otherwise: a kind's slug. */
+export const firstKind = (source: RequestSource): string => FIRST_KINDS[source];
+
+export const SLOT_MINUTES = [15, 30, 45, 50, 60, 90] as const;
 
 /** A later day is almost certainly a wrong year. */
 const FARTHEST_DAYS = 366;

@@ -166,7 +166,7 @@ function Changing({ token, until }: { token: string; until: string }) {
       </h2>
       <p>Da qui puoi spostarlo o annullarlo fino a {until}. Dopo, chiamaci.</p>
       <p>
-        <ButtonLink href={ownAppointment(token, { sposta: "1" })} tone="ink">
+        <ButtonLink href={`${ownAppointment(token, { sposta: "1" })}#orari`} tone="ink">
           Sposta l’appuntamento
         </ButtonLink>
       </p>
@@ -188,7 +188,7 @@ function Changing({ token, until }: { token: string; until: string }) {
 function Moving({ times, earlier, later, token }: NonNullable<Own["moving"]> & { token: string }) {
   return (
     <>
-      <h2 className="type-m">
+      <h2 id="orari" className="scroll-mt-24 type-m">
         Scegli un <b>altro orario.</b>
       </h2>
       <form method="post" action={ownAppointment(token)} className="grid gap-y-4">
@@ -201,11 +201,11 @@ function Moving({ times, earlier, later, token }: NonNullable<Own["moving"]> & {
         )}
         <nav aria-label="Altre settimane" className="flex justify-between gap-4 hair-t">
           {earlier ? (
-            <TextLink href={ownAppointment(token, { sposta: "1", dal: earlier })}>Settimana prima</TextLink>
+            <TextLink href={`${ownAppointment(token, { sposta: "1", dal: earlier })}#orari`}>Settimana prima</TextLink>
           ) : (
             <span />
           )}
-          <TextLink href={ownAppointment(token, { sposta: "1", dal: later })}>Settimana dopo</TextLink>
+          <TextLink href={`${ownAppointment(token, { sposta: "1", dal: later })}#orari`}>Settimana dopo</TextLink>
         </nav>
         {times.length > 0 && (
           <p>

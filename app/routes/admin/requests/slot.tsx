@@ -18,7 +18,8 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
     const { warnings } = await agreeSlot(actorOf(request, context), id, {
       ...slot,
       ...(per && { kind: per }),
-      ...(con !== undefined && con !== "" && { person: con }),
+      // "chiunque", and whoever sends no such field: whoever is free.
+      ...(con && con !== "chiunque" && { person: con }),
     });
     const when = romeWeekdayTime(new Date(slot.at));
     return { title: "Appuntamento salvato", description: [`${when}.`, ...warnings].join(" ") };
