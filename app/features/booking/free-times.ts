@@ -37,16 +37,21 @@ export type Question = {
 export function freeTimes({ kind, rules, from, days, person, now, taken, away }: Question): FreeTime[] {
   const earliest = now.getTime() + kind.noticeHours * 60 * MINUTE;
   const latest = now.getTime() + kind.horizonDays * DAY;
-  const people = kind.with.filter((slug) => person === undefined || slug === person);
+  const people = kind.with
+    .filter((slug) => person === undefined || slug === person)
+    .map((slug) => ({
+      slug,
+      own: taken.filter((one) => one.person === slug),
+      absent: away.filter((one) => one.person === null || one.person === slug),
+    }));
   const inRoom = taken.filter(({ room }) => kind.room !== undefined && room === kind.room);
   const free = new Map<number, { person: string; load: number }[]>();
   for (let ahead = 0; ahead < days; ahead++) {
     const day = calendarDay(from.year, from.month, from.day + ahead);
-    for (const slug of people) {
-      const hours = spansOfWork(slug, day, rules);
-      if (hours.length === 0) continue;
-      const own = taken.filter((one) => one.person === slug);
-      const absent = away.filter((one) => one.person === null || one.person === slug);
+    const doors = spanOfDoors(day, rules);
+    if (!doors) continue;
+    for (const { slug, own, absent } of people) {
+      const hours = spansOfWork(slug, day, doors, rules);
       const load = own.filter((one) => hours.some((span) => overlap(one, span))).length;
       for (const span of hours)
         for (const at of beginnings(span, kind.minutes, rules.stepMinutes)) {
@@ -72,11 +77,13 @@ export function freeTimes({ kind, rules, from, days, person, now, taken, away }:
 
 export const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
-/** When a person works that day, as far as the doors are open; the earliest first. */
-export function spansOfWork(person: string, day: RomeDay, { people, timetable }: BookingRules): Span[] {
+function spanOfDoors(day: CalendarDate, { timetable }: BookingRules): Span | null {
   const open = hoursOn(day, timetable);
-  const doors = open && spanOf(day, open);
-  if (!doors) return [];
+  return open && spanOf(day, open);
+}
+
+/** When a person works that day, as far as the doors are open; the earliest first. */
+function spansOfWork(person: string, day: RomeDay, doors: Span, { people }: BookingRules): Span[] {
   return (people.find(({ slug }) => slug === person)?.hours ?? [])
     .filter(({ days }) => (days as readonly number[]).includes(day.weekday))
     .map((hours) => spanOf(day, hours))
@@ -89,10 +96,35 @@ export function spansOfWork(person: string, day: RomeDay, { people, timetable }:
  * In the night of October an hour comes twice: the hours begin with the second and end with the first, so that whatever the
  * clock on the wall shows meanwhile lies within them.
  */
-const spanOf = (day: CalendarDate, { from, to }: { from: string; to: string }): Span => ({
-  from: romeInstants(day, from).at(-1)!.getTime(),
-  to: romeInstants(day, to)[0]!.getTime(),
-});
+function spanOf(day: CalendarDate, { from, to }: { from: string; to: string }): Span {
+  const midnight = plainMidnight(day);
+  if (midnight !== undefined) return { from: midnight + sinceMidnight(from), to: midnight + sinceMidnight(to) };
+  return { from: romeInstants(day, from).at(-1)!.getTime(), to: romeInstants(day, to)[0]!.getTime() };
+}
+
+const midnights = new Map<number, number | undefined>();
+/** The days of some years. */
+const MOST_DAYS = 2000;
+
+/**
+ * When the day begins, if it has twenty-four hours, as all but two a year have: then every time of it is so many minutes
+ * later. Asking the calendar for each time of a month would take longer than everything else here.
+ */
+function plainMidnight({ year, month, day }: CalendarDate): number | undefined {
+  const key = Date.UTC(year, month - 1, day);
+  if (!midnights.has(key)) {
+    if (midnights.size >= MOST_DAYS) midnights.clear();
+    const next = calendarDay(year, month, day + 1);
+    const [begin, end] = [{ year, month, day }, next].map((date) => romeInstants(date, "00:00")[0]!.getTime());
+    midnights.set(key, end! - begin! === DAY ? begin : undefined);
+  }
+  return midnights.get(key);
+}
+
+function sinceMidnight(time: string): number {
+  const [hours, minutes] = time.split(":").map(Number);
+  return (hours! * 60 + minutes!) * MINUTE;
+}
 
 /** Rome is whole hours from UTC: what is round in one is round in the other. */
 function* beginnings({ from, to }: Span, minutes: number, stepMinutes: number): Generator<number> {
@@ -108,10 +140,10 @@ export function findConcerns(
 ): ("closed" | "not working" | "away")[] {
   const asked = { from, to };
   const day = romeDay(new Date(from));
-  const open = hoursOn(day, rules.timetable);
-  if (!open || !within(asked, spanOf(day, open))) return ["closed"];
+  const doors = spanOfDoors(day, rules);
+  if (!doors || !within(asked, doors)) return ["closed"];
   const absent = away.some((one) => (one.person === null || one.person === person) && overlap(one, asked));
-  const works = person === null || spansOfWork(person, day, rules).some((span) => within(asked, span));
+  const works = person === null || spansOfWork(person, day, doors, rules).some((span) => within(asked, span));
   return [...(absent ? (["away"] as const) : []), ...(works ? [] : (["not working"] as const))];
 }
 
