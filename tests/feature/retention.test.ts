@@ -31,6 +31,8 @@ const request = `insert into contact_requests (name, email, phone, source, reply
 /** Puts one row of each kind there, as old as `at` says. */
 const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
   contactRequests: (at) => query(request, [at]),
+  absences: (at) =>
+    query("insert into absences (starts_at, ends_at) values ($1::timestamptz - interval '1 hour', $1)", [at]),
   mails: (at) =>
     query(
       "insert into outbox (kind, recipient, subject, text, html, state, sent_at) values ('a', 'b@posta.example', '', '', '', 'sent', $1)",

@@ -1,6 +1,7 @@
 /** The studio's agenda: who comes when and to whom, and when people are away. */
 import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { forgetRows } from "#app/db/forgetting.server.ts";
 import { absences, appointments } from "#app/db/schema/appointments.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -115,6 +116,8 @@ export async function addAbsence(
   const inIt = (await listAppointments(actor, { from, to })).filter((one) => person === null || one.person === person);
   return { id, appointments: inIt };
 }
+
+export const forgetAbsences = forgetRows(absences, (before) => lt(absences.endsAt, before));
 
 /** Takes an absence back; twice is once. @throws Refusal 403 */
 export async function removeAbsence(actor: Actor, id: string): Promise<void> {
