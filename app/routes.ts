@@ -21,6 +21,7 @@ export default [
       route(":slug", "routes/blog/article.tsx"),
     ]),
     route("contatti", "routes/site/contatti.tsx"),
+    route("prenota/:kind", "routes/site/booking.tsx"),
     route("appuntamento/:token", "routes/site/appointment.tsx"),
     ...localPages.map(({ slug }) => route(slug, "routes/site/local-page.tsx", { id: `local-${slug}` })),
     route("analytics", "routes/site/analytics.tsx"),

@@ -94,6 +94,7 @@ const OPEN: Record<string, readonly string[]> = {
     "readSlug",
     "appointmentPath",
     "appointmentCalendarPath",
+    "appointmentToken",
   ],
   "it is no function": ["FirstAdminFailure", "textVersion", "withTag"],
 };

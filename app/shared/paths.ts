@@ -3,6 +3,8 @@ import { href } from "./href.ts";
 
 export const contactSent = () => withQuery(href("/contatti"), { success: "true" });
 
+/** The free times of a kind, with a person, from a day on. */
+export const bookingPage = (kind: string, query: Query = {}) => withQuery(href("/prenota/:kind", { kind }), query);
 /** A visitor's own appointment. */
 export const ownAppointment = (token: string, query: Query = {}) =>
   withQuery(href("/appuntamento/:token", { token }), query);

@@ -223,8 +223,8 @@ describe("whatever the hours, the kind and the calendar", () => {
           const twice = [-60, 0, 60].some(
             (shift) => romeDay(new Date(at)).time === romeDay(new Date(at + shift * MINUTE)).time && shift !== 0,
           );
-          if (possible && !twice)
-            expect([romeIso(new Date(at)), offered.has(at)]).toEqual([romeIso(new Date(at)), true]);
+          if (!possible || twice) continue;
+          expect([romeIso(new Date(at)), offered.has(at)]).toEqual([romeIso(new Date(at)), true]);
         }
       }),
       examples(500, 60),

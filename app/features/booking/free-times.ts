@@ -116,7 +116,8 @@ function plainMidnight({ year, month, day }: CalendarDate): number | undefined {
     if (midnights.size >= MOST_DAYS) midnights.clear();
     const next = calendarDay(year, month, day + 1);
     const [begin, end] = [{ year, month, day }, next].map((date) => romeInstants(date, "00:00")[0]!.getTime());
-    midnights.set(key, end! - begin! === DAY ? begin : undefined);
+    const length = end! - begin!;
+    midnights.set(key, length === DAY ? begin : undefined);
   }
   return midnights.get(key);
 }

@@ -87,9 +87,15 @@ export default function OwnAppointment({ loaderData: own, actionData }: Route.Co
           )}
         </h1>
         {!isCancelled && <p className="relative mt-6 type-l tabular-nums lg:col-[2/span_10]">ore {own.time}</p>}
-        <div role="status" className="relative mt-6 lg:col-[2/span_8]">
+        <div className="relative mt-6 lg:col-[2/span_8]">
           {actionData?.refused && (
             <p className="border-2 border-err bg-foglio px-5 py-4.5 font-semibold text-err">{actionData.refused}</p>
+          )}
+          {!actionData && own.done === "prenotato" && !isCancelled && (
+            <p className="type-lead">
+              {own.firstName ? `È fissato, ${own.firstName}.` : "È fissato."} Non devi confermare nulla: la conferma è
+              nella tua posta.
+            </p>
           )}
           {!actionData && own.done === "spostato" && !isCancelled && (
             <p className="type-lead">
