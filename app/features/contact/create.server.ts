@@ -68,13 +68,13 @@ export async function createContactRequest(
   request: NewRequest,
   origin: RequestOrigin,
   storedWith?: (row: NewRow) => StoredWith,
-): Promise<{ id: string; isRepeated: boolean }> {
+): Promise<{ id: string }> {
   const { keys, now } = await readHitKeys(db, origin.address);
   const row = toRow(request, origin, now);
   const { earlier, admitted } = await retryWithRoom(() => storeIfAdmitted(row, keys, storedWith?.(row)));
-  if (earlier) return { id: earlier, isRepeated: true };
+  if (earlier) return { id: earlier };
   if (!admitted) throw new Refusal(429, TEXTS.limitTitle);
-  return { id: row.id, isRepeated: false };
+  return { id: row.id };
 }
 
 /** What is stored of a request, its status apart; what it leaves out the database fills in. */

@@ -138,9 +138,11 @@ export default function BookingPage({ loaderData: page, actionData }: Route.Comp
         <div className="grid content-start gap-y-4 lg:col-[2/span_6]">
           {returned && (
             <ErrorSummary
-              title={returned.title}
+              title={`Errore: ${returned.title}`}
               errors={
-                returned.field && returned.field in labels ? [{ id: returned.field, message: returned.message! }] : []
+                returned.field && returned.field in labels
+                  ? [{ id: returned.field, message: `Vai al campo «${labels[returned.field]}»` }]
+                  : []
               }
             />
           )}
@@ -170,7 +172,7 @@ export default function BookingPage({ loaderData: page, actionData }: Route.Comp
             <TextLink href={bookingPage(page.kind, { con: page.con, dal: page.later })}>Settimana dopo</TextLink>
           </nav>
         </div>
-        <fieldset className="grid content-start gap-5.5 lg:col-[9/span_5]">
+        <fieldset className="grid content-start gap-5.5 self-start lg:sticky lg:top-24 lg:col-[9/span_5]">
           <legend className="mb-5.5 type-m">
             A nome <b>di chi?</b>
           </legend>
