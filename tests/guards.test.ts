@@ -38,6 +38,7 @@ const OPEN: Record<string, readonly string[]> = {
     "findPreviewedArticle",
     "findOwnAppointment",
     "ownCalendar",
+    "subscribedCalendar",
     "listTimesToMoveTo",
     "moveOwnAppointment",
     "cancelOwnAppointment",

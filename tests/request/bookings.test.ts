@@ -134,6 +134,8 @@ test("the address shows, moves and cancels; reading it changes nothing, and no l
   expect((await who.ask(manage)).text).toContain("annullato");
   expect((await who.ask(calendar)).text).toMatch(/^METHOD:CANCEL\r$/m);
   expect((await who.ask(`${manage.slice(0, -2)}xx`)).status).toBe(404);
+  const agenda = await who.ask("/agenda/nobodys.ics");
+  expect([agenda.status, agenda.headers["referrer-policy"]]).toEqual([404, "no-referrer"]);
 
   await database().query(
     "update appointments set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour', taken_until = now() where status = 'cancelled'",

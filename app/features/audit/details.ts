@@ -68,6 +68,8 @@ const codes: Record<string, string> = {
   absence_removed: "assenza tolta",
   absolute: "sono passate 12 ore",
   account_created: "account creato",
+  agenda_subscribed: "indirizzo dell’agenda creato",
+  agenda_unsubscribed: "indirizzo dell’agenda revocato",
   ai_access_key: "chiave di accesso IA",
   ai_generation: "testo generato con l’IA",
   ai_token: "token di accesso IA",
