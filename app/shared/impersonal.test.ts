@@ -27,6 +27,7 @@ test.each([
   ["/appuntamento/WwwvDpp-U2.ics", "/appuntamento/…"],
   ["/Appuntamento/WwwvDpp.data", "/Appuntamento/…"],
   ["/agenda/kX9.ics", "/agenda/…"],
+  ["/%61ppuntament%6F/WwwvDpp", "/appuntamento/…"],
 ])("%s becomes %s", (text, expected) => {
   expect(impersonal(text)).toBe(expected);
 });
