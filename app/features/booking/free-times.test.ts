@@ -66,6 +66,29 @@ test("of several people who are free the one with least to do comes first", () =
   ]);
 });
 
+test.each([
+  [
+    "the hour that comes twice begins the hours with its second",
+    "02:00",
+    "2026-10-25",
+    ["02:00+01", "02:30+01", "03:00+01", "03:30+01"],
+  ],
+  ["and an hour that is left out begins them when clocks jump", "02:00", "2026-03-29", ["03:00+02", "03:30+02"]],
+  ["a Sunday like others", "02:00", "2026-11-29", ["02:00+01", "02:30+01", "03:00+01", "03:30+01"]],
+])("in a night of work %s", (_, from, day, times) => {
+  const open = { from: "00:00", to: "23:30" };
+  const nights: BookingRules = {
+    ...bookingRules,
+    timetable: { hours: [{ days: [7], open }], holidays: [] },
+    people: [{ slug: "andrea", name: "Andrea", hours: [{ days: [7], from, to: "04:00" }] }],
+  };
+  const kind = { ...kindOf("pancafit"), minutes: 30, pauseAfter: 0 };
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const now = new Date(Date.UTC(year, month - 1, date - 2));
+  const found = freeTimes(question({ kind, rules: nights, from: { year, month, day: date }, now }));
+  expect(found.map(({ at }) => romeIso(at).slice(11, 16) + romeIso(at).slice(19, 22))).toEqual(times);
+});
+
 test("the studio is told what speaks against a time of its own", () => {
   const concerns = (
     from: string,
