@@ -234,6 +234,19 @@ describe("the studio's own appointment", () => {
     }
   });
 
+  test("is kept from overlapping by the database itself, whoever writes there; what is cancelled is in nobody's way", async () => {
+    const [one, other] = [await newRequest(), await newRequest()];
+    for (const id of [one, other]) await holdAt(database(), id, "now() + interval '400 days'");
+    const give = (column: "person" | "room", id: string) =>
+      sql(`update appointments set ${column} = 'una' where request_id = $1`, [id]);
+    for (const column of ["person", "room"] as const) {
+      await give(column, one);
+      await expect(give(column, other)).rejects.toMatchObject({ code: "23P01" });
+    }
+    await sql("update appointments set status = 'cancelled' where request_id = $1", [one]);
+    for (const column of ["person", "room"] as const) await give(column, other);
+  });
+
   test("an appointment of before, with nobody, is no one's obstacle", async () => {
     const id = await newRequest();
     await holdAt(database(), id, "now() + interval '3 days'");
