@@ -9,7 +9,7 @@ import { developing, env, PROJECT } from "./app/env.server.ts";
 import { beacons } from "./app/beacons.server.ts";
 import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
-import { migrateDatabase, NewerTablesError } from "./app/db/migrate.server.ts";
+import { DatabaseRefused, migrateDatabase } from "./app/db/migrate.server.ts";
 import { canWriteArticles } from "./app/features/accounts/can.ts";
 import { currentPerson } from "./app/features/accounts/current-person.server.ts";
 import { bearerToken, findTokenHolder } from "./app/features/ai-access/ai-tokens.server.ts";
@@ -56,7 +56,7 @@ async function start(workshop?: Workshop): Promise<void> {
   await removeLeftovers(env.DATA_DIR, new Date());
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {
-    if (error instanceof NewerTablesError) throw new StartupError(error.message);
+    if (error instanceof DatabaseRefused) throw new StartupError(error.message);
     throw env.DATABASE_URL
       ? new StartupError(
           `Non riesco a usare il database indicato in DATABASE_URL: ${error instanceof Error ? error.message : error}`,

@@ -10,6 +10,7 @@ import { forgetLeads, forgetVisitorMarks, forgetVisits } from "./features/analyt
 import { purgeAuditLog } from "./features/audit/purge.server.ts";
 import { recordEvent } from "./features/audit/record.server.ts";
 import { forgetViewMarks } from "./features/blog/views.server.ts";
+import { forgetAbsences } from "./features/booking/agenda.server.ts";
 import { forgetConsentRecords } from "./features/consent/record.server.ts";
 import { forgetRequests } from "./features/inbox/forget.server.ts";
 import { forgetBinnedNotes } from "./features/inbox/note-bin.server.ts";
@@ -26,6 +27,7 @@ import { periodAgo } from "./shared/period.ts";
 /** How to delete each kind of data. TypeScript refuses the build when a row of the table has no entry here. */
 const forgetting: Record<ForgottenBySite, Forgetting> = {
   contactRequests: forgetRequests,
+  absences: forgetAbsences,
   mails: forgetMails,
   siteVisits: forgetVisits,
   leadTracking: forgetLeads,

@@ -21,6 +21,8 @@ export default [
       route(":slug", "routes/blog/article.tsx"),
     ]),
     route("contatti", "routes/site/contatti.tsx"),
+    route("prenota/:kind", "routes/site/booking.tsx"),
+    route("appuntamento/:token", "routes/site/appointment.tsx"),
     ...localPages.map(({ slug }) => route(slug, "routes/site/local-page.tsx", { id: `local-${slug}` })),
     route("analytics", "routes/site/analytics.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
@@ -46,6 +48,8 @@ export default [
     route("ai-auth", "routes/auth/ai-auth.tsx"),
   ]),
   route("auth/esci", "routes/auth/sign-out.ts"),
+  route("appuntamento/:token.ics", "routes/machine/appointment-calendar.ts"),
+  route("agenda/:secret.ics", "routes/machine/subscribed-calendar.ts"),
 
   // routes/admin/guard.server.ts checks who may enter the admin area, and each area's own permission.
   route("admin", "routes/admin/layout.tsx", [
@@ -131,6 +135,8 @@ export default [
 
   ...prefix("api", [
     route("send-contact-email", "routes/api/send-contact-email.ts"),
+    route("times", "routes/api/times.ts"),
+    route("bookings", "routes/api/bookings.ts"),
     route("consent", "routes/api/consent.ts"),
     route("auth/*", "routes/api/auth.ts"),
     route("security-audit", "routes/api/security-audit.ts"),

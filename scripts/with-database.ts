@@ -1,6 +1,6 @@
 /** A command's way to the site's database: DATABASE_URL's, that of a site that is running, or one started for the moment. */
 import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
-import { migrateDatabase, NewerTablesError } from "#app/db/migrate.server.ts";
+import { DatabaseRefused, migrateDatabase } from "#app/db/migrate.server.ts";
 import { env } from "#app/env.server.ts";
 import { runningPostgres, startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
@@ -35,7 +35,7 @@ export async function withDatabase(work: (open: Open) => Promise<void>, { migrat
       await started?.stop();
     }
   } catch (error) {
-    if (!(error instanceof StartupError || error instanceof NewerTablesError)) throw error;
+    if (!(error instanceof StartupError || error instanceof DatabaseRefused)) throw error;
     console.error(`\n  ${error.message}\n`);
     process.exitCode = 1;
   }

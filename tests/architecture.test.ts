@@ -27,7 +27,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Which feature stands on which other one; never the other way round. What everybody may know is accounts/can and audit. */
 const FEATURE_BUILDS_ON: Record<string, readonly string[]> = {
   writing: ["blog", "ai", "media"],
-  inbox: ["contact"],
+  booking: ["contact"],
+  inbox: ["contact", "booking"],
   "ai-access": ["accounts"],
 };
 

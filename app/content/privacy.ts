@@ -55,6 +55,10 @@ export const privacySections: readonly LegalSection[] = [
         words: `${asSentence(contactFields)}; nella pagina Trasformazione 30 giorni bastano ${enumerated(onTheLandingPage.filter(({ landing }) => landing.required))}. Se arrivi da una campagna, anche il nome della campagna che sta nel link.`,
       },
       {
+        term: "Se prenoti un orario",
+        words: `${asSentence(onTheLandingPage.filter(({ landing }) => landing.required))}, e l’appuntamento: che cosa, quando, con chi, e dopo se sei venuto. Il link per spostarlo o annullarlo vale solo per te: chi ce l’ha può usarlo, quindi non inoltrarlo.`,
+      },
+      {
         term: "Insieme al modulo",
         words:
           "Il tipo di browser e il tuo indirizzo IP troncato: le ultime cifre vengono tolte prima di scriverlo, e da quel che resta non si risale alla tua linea.",
@@ -88,7 +92,8 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         term: "Mandarti la conferma per e-mail",
-        words: "È parte della risposta: una sola, e mai con dentro il messaggio che hai scritto.",
+        words:
+          "È parte della risposta, e mai con dentro il messaggio che hai scritto. Se hai un appuntamento ti scriviamo anche quando cambia, e per ricordartelo il giorno e due ore prima.",
       },
       {
         term: "Tenere il sito sicuro e fermare gli invii automatici",

@@ -13,8 +13,14 @@ export type Retention = {
 
 export const retention = {
   contactRequests: {
-    what: "Richieste di check-up e di consulenza",
+    what: "Richieste di check-up e di consulenza, prenotazioni e appuntamenti",
     from: "dall’ultimo contatto con te",
+    keep: { months: 12 },
+    by: "site",
+  },
+  absences: {
+    what: "Assenze di chi lavora allo studio e chiusure, per non offrire quegli orari",
+    from: "dalla loro fine",
     keep: { months: 12 },
     by: "site",
   },

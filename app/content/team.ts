@@ -10,6 +10,8 @@ export type Likeness = {
 };
 
 export type TeamMember = {
+  /** In addresses and calls (`con=andrea`), and in stored appointments: it stays when the name changes. */
+  slug: string;
   name: string;
   role: string;
   specialization: string;
@@ -46,6 +48,7 @@ export const teamPage = {
 
 export const team: readonly TeamMember[] = [
   {
+    slug: "giorgia",
     name: "Giorgia Bressan",
     role: "Personal trainer",
     specialization: "Forza e ricomposizione corporea",
@@ -57,6 +60,7 @@ export const team: readonly TeamMember[] = [
     likeness: { hair: "bob", top: "pink" },
   },
   {
+    slug: "nicola",
     name: "Nicola Fanin",
     role: "Trainer EMS",
     specialization: "Elettrostimolazione e recupero",
@@ -67,6 +71,7 @@ export const team: readonly TeamMember[] = [
     likeness: { hair: "crop", top: "ink", beard: true },
   },
   {
+    slug: "marta",
     name: "Marta Olivieri",
     role: "Insegnante di Pilates",
     specialization: "Reformer individuale e in piccolo gruppo",
@@ -77,6 +82,7 @@ export const team: readonly TeamMember[] = [
     likeness: { hair: "bun", top: "stripes" },
   },
   {
+    slug: "andrea",
     name: "Andrea Scolari",
     role: "Pancafit e massoterapia",
     specialization: "Schiena, postura, tessuti",
@@ -88,6 +94,7 @@ export const team: readonly TeamMember[] = [
     register: "Massoterapista, elenco speciale n. 0000 (numero dimostrativo)",
   },
   {
+    slug: "sofia",
     name: "Sofia Mantovan",
     role: "Biologa nutrizionista",
     specialization: "Piani alimentari sostenibili",
@@ -99,6 +106,7 @@ export const team: readonly TeamMember[] = [
     register: "Ordine dei biologi, n. AA_000000 (numero dimostrativo)",
   },
   {
+    slug: "tommaso",
     name: "Tommaso Righi",
     role: "Psicologo",
     specialization: "Abitudini, motivazione, rapporto con il corpo",

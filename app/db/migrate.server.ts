@@ -24,6 +24,7 @@ export async function migrateDatabase(url: string, steps?: number): Promise<void
     await client.connect();
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await refuseNewerTables(client);
+    await createExtensions(client);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();
@@ -31,8 +32,10 @@ export async function migrateDatabase(url: string, steps?: number): Promise<void
   }
 }
 
-/** Its message is for whoever starts the site. */
-export class NewerTablesError extends Error {}
+/** This program cannot work with this database; the message is for whoever starts the site. */
+export class DatabaseRefused extends Error {}
+export class NewerTablesError extends DatabaseRefused {}
+export class MissingExtensionError extends DatabaseRefused {}
 
 /**
  * An older program would read and write newer tables by rules that no longer hold. Nothing has been written yet. Migrations
@@ -44,6 +47,19 @@ async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
     throw new NewerTablesError(
       "Questi dati sono stati usati da una versione più nuova di Tonica: questa non li conosce e li rovinerebbe. Non ho cambiato nulla. Torna alla versione più nuova, oppure ripristina una copia fatta con questa (docs/deploy.md).",
     );
+}
+
+/** What the tables need of PostgreSQL's own extensions, all of them trusted: whoever may create tables may create these. */
+const EXTENSIONS = ["unaccent", "pg_trgm", "btree_gist"];
+
+/** Before the tables, so that whoever lacks one reads which, instead of an error of the database. */
+async function createExtensions(client: pg.ClientBase): Promise<void> {
+  for (const name of EXTENSIONS)
+    await client.query(`create extension if not exists ${name}`).catch((error: Error) => {
+      throw new MissingExtensionError(
+        `Al database manca l’estensione «${name}» di PostgreSQL e non ho potuto crearla (${error.message}). Chiedi a chi lo gestisce di eseguire «CREATE EXTENSION ${name};» in questo database, poi riavvia: non ho cambiato nulla.`,
+      );
+    });
 }
 
 /** @returns digests of the texts of this version's migrations, the oldest first */

@@ -2,16 +2,18 @@
  * Confirms a contact request to the visitor. Of the typed fields it repeats only the first name: otherwise a stranger could
  * send a text of their own to somebody else's address under our name (trust.md 25).
  */
-import { replyCounted, replyWithin } from "#app/content/promises.ts";
+import { replyCounted, replyWithin, type RequestSource } from "#app/content/promises.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { frame, type Message } from "./layout.ts";
 
-type Confirmed = { name: string; source: "contact_form" | "landing_page"; replyDueAt: Date };
+type Confirmed = { name: string; source: RequestSource; replyDueAt: Date };
 
-const PURPOSES = {
+const PURPOSES: Record<RequestSource, string> = {
   contact_form: "scegliere insieme il giorno del tuo check-up gratuito",
   landing_page: "confermare il tuo appuntamento gratuito",
+  prenotazione: "trovare insieme un altro orario",
+  studio: "scegliere insieme il giorno",
 };
 
 /** @returns the first word of a name when it is made of letters only, else nothing */

@@ -1,6 +1,6 @@
 /** Tells the studio everything it needs before calling the visitor back; a reply to the mail goes to the visitor. */
 import { answerInWords, type ContactField, type StoredAnswers, toCallBack } from "#app/content/contact-fields.ts";
-import { replyCounted, replyWithin } from "#app/content/promises.ts";
+import { replyCounted, replyWithin, type RequestSource } from "#app/content/promises.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { romeDateTime, romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { frame, telephoneLink, type Block, type Message } from "./layout.ts";
@@ -10,7 +10,7 @@ export type NotifiedRequest = StoredAnswers & {
   id: string;
   createdAt: Date;
   replyDueAt: Date;
-  source: "contact_form" | "landing_page";
+  source: RequestSource;
   campaign: string | null;
   healthConsentAt: Date | null;
   suspicious: boolean;
@@ -19,17 +19,25 @@ export type NotifiedRequest = StoredAnswers & {
   utmCampaign: string | null;
 };
 
-const SOURCES = {
+const SOURCES: Record<RequestSource, { title: string; where: string }> = {
   contact_form: { title: "check-up gratuito", where: "modulo della pagina Contatti" },
   landing_page: { title: "consulenza gratuita", where: "pagina Trasformazione 30 giorni" },
+  prenotazione: { title: "appuntamento", where: "prenotazione sul sito" },
+  studio: { title: "appuntamento", where: "studio" },
 };
+
+/** The time that the visitor picked: theirs now, or taken by somebody else a moment before. */
+export type PickedTime = { what: string; startsAt: Date; withWhom: string | null; isTheirs: boolean };
 
 export function requestNotification(
   request: NotifiedRequest,
   siteUrl: string | undefined,
+  picked?: PickedTime,
 ): Message & { replyToName: string } {
   const source = SOURCES[request.source];
+  const isBooked = picked?.isTheirs ?? false;
   const facts: Fact[] = [
+    ...(picked ? pickedFacts(picked) : []),
     ...toCallBack.filter(({ html }) => !html).flatMap((field) => answerFacts(field, request)),
     ["Arrivata da", source.where],
     ["Campagna", request.campaign],
@@ -39,9 +47,7 @@ export function requestNotification(
     ["Codice", request.id],
   ];
   const blocks: Block[] = [
-    {
-      paragraph: `Arrivata il ${romeDateTime(request.createdAt)}. Sul sito promettiamo una risposta entro ${replyWithin(request.source)}, ${replyCounted(request.source)}: quindi entro ${romeWeekdayTime(request.replyDueAt)}.`,
-    },
+    { paragraph: isBooked ? `Arrivata il ${romeDateTime(request.createdAt)}. ${ANSWERED}` : promiseLine(request) },
     ...(request.suspicious ? [{ note: SUSPICIOUS }] : []),
     { facts: facts.flatMap(([label, value, href]) => (value ? [{ label, value, href }] : [])) },
     ...(request.message
@@ -53,11 +59,11 @@ export function requestNotification(
 
   return {
     // The subject shows on locked screens and in server logs: never the goal, which may be about health (trust.md 10).
-    subject: `${request.suspicious ? "[sospetta] " : ""}Richiesta di ${source.title}: ${request.name}`,
+    subject: `${request.suspicious ? "[sospetta] " : ""}${isBooked ? `Prenotazione per ${romeWeekdayTime(picked!.startsAt)}` : `Richiesta di ${source.title}`}: ${request.name}`,
     replyToName: request.name,
     ...frame({
       preview: `${source.where}, ${romeDateTime(request.createdAt)}`,
-      heading: { light: "Nuova", strong: "richiesta." },
+      heading: { light: "Nuova", strong: isBooked ? "prenotazione." : "richiesta." },
       blocks,
       reason:
         "Messaggio automatico del sito per lo studio. Contiene dati personali: non inoltrarlo fuori dallo studio.",
@@ -65,6 +71,17 @@ export function requestNotification(
     }),
   };
 }
+
+const ANSWERED = "L’orario è già nell’agenda e la conferma è partita: non serve richiamare.";
+
+const promiseLine = ({ createdAt, source, replyDueAt }: NotifiedRequest): string =>
+  `Arrivata il ${romeDateTime(createdAt)}. Sul sito promettiamo una risposta entro ${replyWithin(source)}, ${replyCounted(source)}: quindi entro ${romeWeekdayTime(replyDueAt)}.`;
+
+const pickedFacts = ({ what, startsAt, withWhom, isTheirs }: PickedTime): Fact[] => [
+  [isTheirs ? "Appuntamento" : "Orario scelto, ma preso da altri un momento prima", romeWeekdayTime(startsAt)],
+  ["Che cosa", what],
+  ["Con chi", withWhom],
+];
 
 const SUSPICIOUS =
   "Richiesta sospetta: il modulo è stato compilato in meno di tre secondi, oppure è stato riempito un campo che le persone non vedono. Può essere un programma: controlla prima di chiamare. La conferma automatica non è partita.";

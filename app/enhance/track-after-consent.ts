@@ -1,8 +1,8 @@
 /** Loads the code that counts visits and leads only after the visitor has agreed (trust.md 1, 4). */
 import { currentConsent } from "./consent-choice.ts";
 
-/** Staff work at these addresses, or (previews) the address contains a draft's key. */
-const NOT_COUNTED = /^\/(admin|auth|ai-auth|blog\/anteprima)(\/|$)/;
+/** Staff work at these addresses, or the address contains the key of a draft or of an appointment. */
+const NOT_COUNTED = /^\/(admin|auth|ai-auth|blog\/anteprima|appuntamento)(\/|$)/i;
 
 declare global {
   interface Document {

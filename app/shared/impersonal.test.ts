@@ -24,6 +24,10 @@ test.each([
   ["/da/2001:db8:1:2::77", "/da/…"],
   ["::1", "…"],
   ["/blog/anteprima/eyJhbGci.OiJI", "/blog/anteprima/…"],
+  ["/appuntamento/WwwvDpp-U2.ics", "/appuntamento/…"],
+  ["/Appuntamento/WwwvDpp.data", "/Appuntamento/…"],
+  ["/agenda/kX9.ics", "/agenda/…"],
+  ["/%61ppuntament%6F/WwwvDpp", "/appuntamento/…"],
 ])("%s becomes %s", (text, expected) => {
   expect(impersonal(text)).toBe(expected);
 });

@@ -4,8 +4,12 @@
  */
 export const impersonal = (text: string): string =>
   text
-    // The link of a preview grants access.
-    .replace(/^(\/blog\/anteprima\/).*/, "$1…")
+    // An address may spell its letters as escapes, and is the same address.
+    .replace(/%(4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+    // The link of a preview, of an appointment and of a subscribed calendar grants access.
+    .replace(/^(\/(?:blog\/anteprima|appuntamento|agenda)\/).*/i, "$1…")
     .split("/")
     .map((part) => (/@|%40/i.test(part) ? "…" : part))
     .join("/")

@@ -49,6 +49,12 @@ export function openingOf(
   return open ? { from: romeInstants(date, open.from)[0]!, to: romeInstants(date, open.to).at(-1)! } : undefined;
 }
 
+/** What the wall clock shows when the doors open and close on that day; days beyond the month's end run into the next one. */
+export const hoursOn = (
+  { year, month, day }: Pick<RomeDay, "year" | "month" | "day">,
+  { hours, holidays }: Timetable,
+): { from: string; to: string } | null => hoursOf(calendarDay(year, month, day), hours, holidays);
+
 /** "Aperto ora, chiude alle 21.00", or "Chiuso, riapre lunedì alle 8.00". */
 export function openNowText(at: Date, { hours, holidays }: Timetable): string {
   const today = romeDay(at);
@@ -89,7 +95,7 @@ export function easterSunday(year: number): { month: number; day: number } {
   return { month, day: (h + l - 7 * m + 33 * month + 19) % 32 };
 }
 
-type CalendarDay = Pick<RomeDay, "year" | "month" | "day" | "weekday">;
+export type CalendarDay = Pick<RomeDay, "year" | "month" | "day" | "weekday">;
 
 function hoursOf(date: CalendarDay, hours: readonly OpeningHours[], holidays: readonly Holiday[]) {
   if (holidayOn(date, holidays)) return null;
@@ -97,7 +103,7 @@ function hoursOf(date: CalendarDay, hours: readonly OpeningHours[], holidays: re
 }
 
 /** Days beyond the month's end run into the next one. */
-function calendarDay(year: number, month: number, day: number): CalendarDay {
+export function calendarDay(year: number, month: number, day: number): CalendarDay {
   const date = new Date(Date.UTC(year, month - 1, day));
   return {
     year: date.getUTCFullYear(),

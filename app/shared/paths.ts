@@ -3,6 +3,12 @@ import { href } from "./href.ts";
 
 export const contactSent = () => withQuery(href("/contatti"), { success: "true" });
 
+/** The free times of a kind, with a person, from a day on. */
+export const bookingPage = (kind: string, query: Query = {}) => withQuery(href("/prenota/:kind", { kind }), query);
+/** A visitor's own appointment. */
+export const ownAppointment = (token: string, query: Query = {}) =>
+  withQuery(href("/appuntamento/:token", { token }), query);
+
 export const blog = (page = 1) => withQuery(href("/blog"), pageNumber(page));
 export const blogCategory = (slug: string, page = 1) => withQuery(href("/blog/c/:slug", { slug }), pageNumber(page));
 export const blogSearch = (query: string, page = 1) => withQuery(href("/blog"), { q: query, ...pageNumber(page) });

@@ -26,6 +26,25 @@ export function romeDay(at: Date): RomeDay & { time: string } {
 export const isoDay = ({ year, month, day }: Omit<RomeDay, "weekday">): string =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
+/** "2026-11-24T18:30:00+01:00": what the wall clock shows, and how far that is from UTC. */
+export function romeIso(at: Date): string {
+  const { time, ...day } = romeDay(at);
+  const [hour, minute] = time.split(":").map(Number);
+  const minutes = Math.floor(at.getTime() / 60_000);
+  const hours = Math.round((Date.UTC(day.year, day.month - 1, day.day, hour, minute) / 60_000 - minutes) / 60);
+  return `${isoDay(day)}T${time}:00+${String(hours).padStart(2, "0")}:00`;
+}
+
+/** @returns the day of "2026-11-21"; undefined when no calendar has it */
+export function parseIsoDay(text: string): RomeDay | undefined {
+  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+  if (!year || !month || !day) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year
+    ? { year, month, day, weekday: date.getUTCDay() || 7 }
+    : undefined;
+}
+
 /** "9.05", as one says the time in Italy. */
 export const clockTime = (at: Date): string => romeDay(at).time.replace(/^0/, "").replace(":", ".");
 

@@ -5,6 +5,7 @@ import { funnelFigures } from "#app/features/analytics/funnel.server.ts";
 import { sumUpDays } from "#app/features/analytics/sum-up-days.server.ts";
 import { lastDays } from "#app/features/analytics/periods.ts";
 import { administrator } from "#tests/support/administrator.ts";
+import { holdAt } from "#tests/support/inbox.ts";
 import { statisticsUnderTest } from "#tests/support/statistics.ts";
 
 const { query, lead, asked } = statisticsUnderTest();
@@ -33,7 +34,8 @@ test("every session is in each step that it came to, and in those before it", as
 test("an appointment still counts when its request is closed; a suspicious request is none", async () => {
   await lead("was-booked-and-came");
   await asked({ lead: "was-booked-and-came", status: "chiusa" });
-  await query("update contact_requests set slot_at = now(), slot_minutes = 30");
+  const { rows } = await query("select id from contact_requests");
+  await holdAt({ query }, rows[0].id, "now()");
   await lead("was-a-program");
   await asked({ lead: "was-a-program", suspicious: true });
   expect(await figures()).toMatchObject({

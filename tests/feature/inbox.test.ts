@@ -5,7 +5,7 @@ import { countInbox, listRequests, nextAppointments } from "#app/features/inbox/
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
-import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
+import { holdAt, inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 
 const { database } = inboxUnderTest();
 const sql = (statement: string, values?: unknown[]) => database().query(statement, values);
@@ -82,8 +82,7 @@ describe("the list", () => {
   test("shows booked ones by their appointment, the next first, those over last", async () => {
     const [far, over, soon, undated] = [await newRequest(), await newRequest(), await newRequest(), await newRequest()];
     await sql("update contact_requests set status = 'prenotata'");
-    const book = (id: string, when: string) =>
-      sql("update contact_requests set slot_at = now() + $2::interval, slot_minutes = 45 where id = $1", [id, when]);
+    const book = (id: string, when: string) => holdAt(database(), id, `now() + interval '${when}'`);
     await Promise.all([book(far, "9 days"), book(over, "-1 day"), book(soon, "1 hour")]);
     expect(await found({ status: "prenotata" })).toEqual([soon, far, undated, over]);
     expect((await nextAppointments(administrator, 8)).map(({ id }) => id)).toEqual([soon, far]);

@@ -87,3 +87,20 @@ test("a stop does not wait for ever for a server that stalls", async () => {
   await worker.stop(); // though nobody ever answers
   expect((await rows()).map(({ state }) => state)).toEqual(["pending"]);
 });
+
+test("a mail that is of no use any more does not leave, and one with the name of an earlier one is not written", async () => {
+  const { calls, mailer } = mailerUnderControl();
+  const soon = new Date(Date.now() + 60_000);
+  await queue(newMail({ onceAs: "late", usefulUntil: new Date(Date.now() - 1000) }));
+  await queue(newMail({ onceAs: "in time", usefulUntil: soon }), newMail({ onceAs: "in time", usefulUntil: soon }));
+  run(mailer);
+  await eventually(() => expect(calls).toHaveLength(1));
+  calls[0]!.accept();
+  await eventually(async () =>
+    expect((await rows()).map(({ onceAs, state }) => [onceAs, state])).toEqual([
+      ["late", "failed"],
+      ["in time", "sent"],
+    ]),
+  );
+  expect(calls).toHaveLength(1);
+});

@@ -7,7 +7,8 @@ import { grantsOf } from "#app/features/accounts/grants.ts";
 import { env } from "#app/env.server.ts";
 import { requestPasswordReset } from "#app/features/accounts/passwords.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
-import { addNote, agreeSlot, changeStatus } from "#app/features/inbox/change-request.server.ts";
+import { agreeSlot } from "#app/features/inbox/appointments.server.ts";
+import { addNote, changeStatus } from "#app/features/inbox/change-request.server.ts";
 import { erasePerson } from "#app/features/people/erase-person.server.ts";
 import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { Browser } from "#tests/support/accounts.ts";
@@ -19,6 +20,9 @@ const { database, admin } = inboxUnderTest();
 const sql = async (statement: string, values?: unknown[]) => (await database().query(statement, values)).rows;
 
 let count = 0;
+
+/** Nobody's appointment is at the time of another one. */
+let days = 0;
 
 /** Somebody who left a trace wherever one can be left. */
 async function somebody() {
@@ -37,7 +41,7 @@ async function somebody() {
   });
   await changeStatus(admin(), request, "contattata");
   await addNote(admin(), request, `${person.name} preferisce la sera`);
-  await agreeSlot(admin(), landing, { at: new Date(Date.now() + 86_400_000).toISOString(), minutes: 45 });
+  await agreeSlot(admin(), landing, { at: new Date(Date.now() + ++days * 86_400_000).toISOString(), minutes: 45 });
   const browser = new Browser();
   await browser.signUp(person.email);
   await browser.signIn(person.email, "sbagliata").catch(() => {});

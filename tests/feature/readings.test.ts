@@ -18,7 +18,7 @@ import { countEvents, findEvents, findLatestLines, findLines } from "#app/featur
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
 import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
-import { appointmentCalendar } from "#app/features/inbox/change-request.server.ts";
+import { appointmentCalendar } from "#app/features/inbox/appointments.server.ts";
 import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
 import {
   countInbox,
@@ -43,6 +43,8 @@ import { checkSlugAvailability } from "#app/features/writing/free-slug.server.ts
 import { recordPresence } from "#app/features/writing/presence.server.ts";
 import { createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { listRevisions, readRevision } from "#app/features/writing/revisions.server.ts";
+import { listAbsences, listAppointments } from "#app/features/booking/agenda.server.ts";
+import { listSubscriptions } from "#app/features/booking/subscription.server.ts";
 import { visitorContext } from "#app/platform/http/request-context.server.ts";
 import { only, personOf } from "#app/routes/admin/guard.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
@@ -52,6 +54,7 @@ const { admin, session } = inboxUnderTest();
 
 const NOTHING = "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11";
 const WEEK = lastDays(7);
+const NEVER = { from: new Date(0), to: new Date(1) };
 
 const readings: [name: string, needs: Permission, read: (actor: Actor) => unknown][] = [
   ["listUsersWithRoles", "assign-roles", (actor) => listUsersWithRoles(actor)],
@@ -100,6 +103,9 @@ const readings: [name: string, needs: Permission, read: (actor: Actor) => unknow
   ["nextAppointments", "handle-requests", (actor) => nextAppointments(actor, 8)],
   ["readRequest", "handle-requests", (actor) => readRequest(actor, NOTHING)],
   ["appointmentCalendar", "handle-requests", (actor) => appointmentCalendar(actor, NOTHING)],
+  ["listAppointments", "handle-requests", (actor) => listAppointments(actor, NEVER)],
+  ["listSubscriptions", "handle-requests", (actor) => listSubscriptions(actor)],
+  ["listAbsences", "handle-requests", (actor) => listAbsences(actor, NEVER)],
   ["exportCsv", "handle-requests", (actor) => exportCsv(actor)],
   ["liveStart", "enter-admin", (actor) => liveStart(actor)],
   ["followLive", "enter-admin", (actor) => followLive(actor, null, async () => {})()],

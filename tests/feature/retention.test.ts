@@ -9,6 +9,7 @@ import { readiness } from "#app/platform/readiness.server.ts";
 import { purgeExpired, countExpired, findUnusual } from "#app/retention.server.ts";
 import { periodAgo } from "#app/shared/period.ts";
 import { accountsUnderTest } from "#tests/support/accounts.ts";
+import { holdAt } from "#tests/support/inbox.ts";
 
 const { database } = accountsUnderTest();
 const query = (statement: string, values?: unknown[]) => database().query(statement, values);
@@ -30,6 +31,8 @@ const request = `insert into contact_requests (name, email, phone, source, reply
 /** Puts one row of each kind there, as old as `at` says. */
 const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
   contactRequests: (at) => query(request, [at]),
+  absences: (at) =>
+    query("insert into absences (starts_at, ends_at) values ($1::timestamptz - interval '1 hour', $1)", [at]),
   mails: (at) =>
     query(
       "insert into outbox (kind, recipient, subject, text, html, state, sent_at) values ('a', 'b@posta.example', '', '', '', 'sent', $1)",
@@ -109,9 +112,7 @@ describe("a contact request", () => {
 
   test("is kept while an appointment lies ahead", async () => {
     const id = await old();
-    await query("update contact_requests set slot_at = now() + interval '3 days', slot_minutes = 30 where id = $1", [
-      id,
-    ]);
+    await holdAt({ query }, id, "now() + interval '3 days'");
     expect(await stays(id)).toBe(true);
   });
 

@@ -43,3 +43,11 @@ export async function newRequest(changes: Partial<NewRequest> = {}): Promise<str
   );
   return id;
 }
+
+/** Gives a request an appointment at any instant, as PostgreSQL writes one: "now() - interval '1 day'". */
+export const holdAt = ({ query }: Pick<FreshDatabase, "query">, requestId: string, begin: string): Promise<unknown> =>
+  query(
+    `insert into appointments (request_id, kind, starts_at, ends_at, taken_until)
+     select $1, 'check-up', begin, begin + interval '45 minutes', begin + interval '1 hour' from (select ${begin} as begin)`,
+    [requestId],
+  );

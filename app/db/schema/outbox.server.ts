@@ -19,6 +19,12 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** An iCalendar file that goes with it; its METHOD is the mail's too. */
+    calendar: text(),
+    /** Of what must leave once however often it is decided: the second row with this name is not written. */
+    onceAs: text("once_as").unique(),
+    /** After this instant it must not leave any more: a reminder of the morning is of no use at night. */
+    usefulUntil: instant("useful_until"),
     /** Answers something that a person sent: marked so, and no machine will answer it (RFC 3834). */
     autoReply: boolean("auto_reply").notNull().default(false),
     state: text({ enum: ["pending", "sent", "failed"] })

@@ -1,6 +1,6 @@
 /** Contact requests (spec §3, design.md §6.5), what became of them, and what the limit on them needs. */
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.server.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -10,7 +10,8 @@ export const contactRequests = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     createdAt: instant("created_at").notNull().defaultNow(),
-    source: text({ enum: ["contact_form", "landing_page"] }).notNull(),
+    /** "prenotazione": the visitor picked a time; "studio": the studio wrote down who called or came by. */
+    source: text({ enum: ["contact_form", "landing_page", "prenotazione", "studio"] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -33,9 +34,6 @@ export const contactRequests = pgTable(
       .default("nuova"),
     /** By when the site promises an answer (docs/decisions/0014). */
     replyDueAt: instant("reply_due_at").notNull(),
-    /** The appointment that was agreed, if one was. */
-    slotAt: instant("slot_at"),
-    slotMinutes: integer("slot_minutes"),
     /** Truncated: IPv4 /24, IPv6 /48. */
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
@@ -75,9 +73,11 @@ export const contactRequests = pgTable(
     index("contact_requests_email").on(table.email),
     index("contact_requests_phone").on(table.phoneDigits),
     index("contact_requests_search").using("gin", table.search.op("gin_trgm_ops")).with({ fastupdate: false }),
-    check("contact_requests_slot", sql`(${table.slotAt} is null) = (${table.slotMinutes} is null)`),
     check("contact_requests_status", sql`${table.status} in ('nuova', 'contattata', 'prenotata', 'chiusa')`),
-    check("contact_requests_source", sql`${table.source} in ('contact_form', 'landing_page')`),
+    check(
+      "contact_requests_source",
+      sql`${table.source} in ('contact_form', 'landing_page', 'prenotazione', 'studio')`,
+    ),
   ],
 );
 
@@ -94,7 +94,7 @@ export const requestEvents = pgTable(
     /** Says who it was when the account is gone. */
     actorEmail: text("actor_email").notNull(),
     kind: text({
-      enum: ["status", "note", "slot", "resend", "suspicion", "correction", "consent", "restriction"],
+      enum: ["status", "note", "slot", "attendance", "resend", "suspicion", "correction", "consent", "restriction"],
     }).notNull(),
     from: text("from_value"),
     to: text("to_value"),
@@ -110,7 +110,7 @@ export const requestEvents = pgTable(
       .where(sql`${table.deletedAt} is not null`),
     check(
       "request_events_kind",
-      sql`${table.kind} in ('status', 'note', 'slot', 'resend', 'suspicion', 'correction', 'consent', 'restriction')`,
+      sql`${table.kind} in ('status', 'note', 'slot', 'attendance', 'resend', 'suspicion', 'correction', 'consent', 'restriction')`,
     ),
   ],
 );

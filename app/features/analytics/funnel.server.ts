@@ -52,7 +52,8 @@ export async function funnelFigures(actor: Reader, stretch: Stretch): Promise<Fu
 }
 
 /** A closed request keeps its appointment (features/inbox/status), so its status alone does not say that it was booked. */
-const isBooked = sql`(status = 'prenotata' or slot_at is not null)`;
+const isBooked = sql`(contact_requests.status = 'prenotata' or exists (
+  select from appointments where request_id = contact_requests.id and appointments.status <> 'cancelled'))`;
 
 /**
  * Sessions of days that have been summed up come from `lead_counts`, later ones from `lead_tracking`. When the beacon of a

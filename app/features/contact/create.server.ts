@@ -1,6 +1,6 @@
 /** Stores a contact request together with its two mails, before the visitor gets an answer. */
 import { createHash, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   type Column,
   contactFields,
@@ -10,7 +10,7 @@ import {
   type SharedColumn,
 } from "#app/content/contact-fields.ts";
 import { healthConsent } from "#app/content/health-consent.ts";
-import { replyPromises } from "#app/content/promises.ts";
+import { replyPromises, type RequestSource } from "#app/content/promises.ts";
 import { timetable } from "#app/content/studio.ts";
 import { db, retryWithRoom } from "#app/db/client.server.ts";
 import { insertSelect } from "#app/db/insert-select.server.ts";
@@ -19,7 +19,7 @@ import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
 import { limitReached, type Limit, readHitKeys } from "#app/platform/http/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
-import { notifyOutbox } from "#app/platform/mail/outbox.server.ts";
+import { type NewMail, notifyOutbox } from "#app/platform/mail/outbox.server.ts";
 import { afterOpenHours, withinHoursOfOpenDays } from "#app/shared/open-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { SEND_LIMIT, TEXTS } from "./contact-rules.ts";
@@ -28,7 +28,7 @@ import { sanitiseMessage } from "./sanitise-message.server.ts";
 
 /** Validated and normalised by contact-rules.ts or landing-rules.ts; the message may still hold any HTML. */
 export type NewRequest = GivenAnswers & {
-  source: "contact_form" | "landing_page";
+  source: Exclude<RequestSource, "studio">;
   campaign?: string;
   /** `undefined`: the sender was not asked (the endpoint allows that). `false`: the sender refused, so a health goal is not stored. */
   healthConsent?: boolean;
@@ -37,7 +37,21 @@ export type NewRequest = GivenAnswers & {
   leadSession?: string;
   /** The form token, by which two sends of the same page are recognised. */
   token?: string;
+  /** The time that was picked, by which two sends of the same booking are recognised. */
+  picked?: { per: string; at: string; con: string | null };
 };
+
+/** What is stored together with a request by whoever builds on this, in the same statement: all of it, or nothing. */
+export type StoredWith = {
+  /** Of the request, what is not as usual. */
+  status?: "prenotata";
+  /** Without them the request's own two. */
+  mails?: { notification: NewMail; confirmation: NewMail };
+  /** Further parts of the statement, each after the request; what they insert comes `from gate where admitted`. */
+  parts: { name: string; statement: SQL }[];
+};
+
+export type NewRow = ReturnType<typeof toRow>;
 
 const limitFor = (source: NewRequest["source"]): Limit => ({ scope: `request ${source}`, ...SEND_LIMIT });
 
@@ -50,18 +64,20 @@ const CONFIRMATIONS_AN_HOUR = 5;
  * The same send within 60 s (a double click, or a retry after a lost answer) returns the request already stored.
  * @throws Refusal 429 from the fourth request of an address within ten minutes
  */
-export async function createContactRequest(request: NewRequest, origin: RequestOrigin): Promise<{ id: string }> {
+export async function createContactRequest(
+  request: NewRequest,
+  origin: RequestOrigin,
+  storedWith?: (row: NewRow) => StoredWith,
+): Promise<{ id: string }> {
   const { keys, now } = await readHitKeys(db, origin.address);
   const row = toRow(request, origin, now);
-  const { earlier, admitted } = await retryWithRoom(() => storeIfAdmitted(row, keys));
+  const { earlier, admitted } = await retryWithRoom(() => storeIfAdmitted(row, keys, storedWith?.(row)));
   if (earlier) return { id: earlier };
   if (!admitted) throw new Refusal(429, TEXTS.limitTitle);
   return { id: row.id };
 }
 
-type NewRow = ReturnType<typeof toRow>;
-
-/** What is stored of a request; what it leaves out the database fills in. */
+/** What is stored of a request, its status apart; what it leaves out the database fills in. */
 function toRow(request: NewRequest, origin: RequestOrigin, now: Date) {
   const healthGoalRefused = request.goal === HEALTH_GOAL && request.healthConsent === false;
   const consents = request.goal === HEALTH_GOAL && request.healthConsent === true;
@@ -94,7 +110,11 @@ type Outcome = {
 };
 
 /** The decision is admit_contact_request's (migration 0014), with its locks; the rows are stored where it admits them. */
-async function storeIfAdmitted(row: NewRow, keys: string[]): Promise<Outcome> {
+async function storeIfAdmitted(
+  row: NewRow,
+  keys: string[],
+  { status, mails, parts }: StoredWith = { parts: [] },
+): Promise<Outcome> {
   const { scope, max, windowMinutes } = limitFor(row.source);
   const confirmedTo = row.suspicious ? null : row.email;
   const { rows } = await db.execute<Outcome>(sql`
@@ -102,9 +122,10 @@ async function storeIfAdmitted(row: NewRow, keys: string[]): Promise<Outcome> {
       select * from admit_contact_request(${row.sendDigest}, ${scope}, ${sql.param(keys)}, ${max}, ${windowMinutes},
         ${confirmedTo}, ${CONFIRMATIONS_AN_HOUR})
     ),
-    request as (${insertSelect(contactRequests, row, sql`from gate where admitted`)}),
-    notification as (${insertSelect(outbox, notificationOf(row), sql`from gate where admitted`)}),
-    confirmation as (${insertSelect(outbox, confirmationOf(row), sql`from gate where may_confirm`)})
+    request as (${insertSelect(contactRequests, { ...row, status }, sql`from gate where admitted`)}),
+    notification as (${insertSelect(outbox, mails?.notification ?? notificationOf(row), sql`from gate where admitted`)}),
+    confirmation as (${insertSelect(outbox, mails?.confirmation ?? confirmationOf(row), sql`from gate where may_confirm`)})
+    ${sql.join(parts.map(({ name, statement }) => sql`, ${sql.identifier(name)} as (${statement})`))}
     select earlier, admitted, case when admitted then ${notifyOutbox} end from gate`);
   return rows[0]!;
 }
@@ -133,5 +154,9 @@ export async function sendLimitReached(source: NewRequest["source"], address: st
 
 /** Digests what the visitor sent, without what may differ between two clicks: the suspicion and the session. */
 function digestSend({ suspicious: _, leadSession: __, ...sent }: NewRequest): string | undefined {
-  return sent.token && createHash("sha256").update(JSON.stringify(sent)).digest("base64url");
+  // Whoever has picked the same time twice means the same, whatever page they did it on.
+  if (sent.picked) return digestOf({ ...sent, token: undefined });
+  return sent.token && digestOf(sent);
 }
+
+const digestOf = (sent: object): string => createHash("sha256").update(JSON.stringify(sent)).digest("base64url");

@@ -5,7 +5,7 @@ import type { Transaction } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import type { contactRequests } from "#app/db/schema/requests.server.ts";
 import { requestConfirmation } from "#app/emails/request-confirmation.ts";
-import { requestNotification } from "#app/emails/request-notification.ts";
+import { type PickedTime, requestNotification } from "#app/emails/request-notification.ts";
 import { env } from "#app/env.server.ts";
 import type { NewMail } from "#app/platform/mail/outbox.server.ts";
 import { rewriteMailFiles } from "#app/platform/mail/mailer.server.ts";
@@ -17,12 +17,12 @@ type MailedRequest = Pick<StoredRequest, "id" | "email"> &
   Parameters<typeof requestNotification>[0] &
   Parameters<typeof requestConfirmation>[0];
 
-export const notificationOf = (request: MailedRequest): NewMail => ({
+export const notificationOf = (request: MailedRequest, picked?: PickedTime): NewMail => ({
   kind: "request_notification",
   requestId: request.id,
   recipient: env.MAIL_TO ?? studio.email,
   replyTo: request.email,
-  ...requestNotification(request, env.PUBLIC_URL),
+  ...requestNotification(request, env.PUBLIC_URL, picked),
 });
 
 export const confirmationOf = (request: MailedRequest): NewMail => ({
@@ -33,8 +33,8 @@ export const confirmationOf = (request: MailedRequest): NewMail => ({
 });
 
 /** Writes the mails that have not left anew, after the request has changed: they go to the address, and say the words, of now. */
-export async function renewUnsentMails(tx: Transaction, request: StoredRequest): Promise<void> {
-  for (const { kind, ...mail } of [notificationOf(request), confirmationOf(request)])
+export async function renewUnsentMails(tx: Transaction, request: StoredRequest, picked?: PickedTime): Promise<void> {
+  for (const { kind, ...mail } of [notificationOf(request, picked), confirmationOf(request)])
     await tx
       .update(outbox)
       .set(mail)
@@ -47,8 +47,8 @@ export async function renewUnsentMails(tx: Transaction, request: StoredRequest):
  * Writes every copy of the studio's notification anew, those that have left included: what the request no longer says is not
  * kept beside it either. The visitor's confirmation repeats none of it.
  */
-export async function renewNotifications(tx: Transaction, request: StoredRequest): Promise<void> {
-  const { subject, text, html } = notificationOf(request);
+export async function renewNotifications(tx: Transaction, request: StoredRequest, picked?: PickedTime): Promise<void> {
+  const { subject, text, html } = notificationOf(request, picked);
   const renewed = await tx
     .update(outbox)
     .set({ subject, text, html })

@@ -80,7 +80,8 @@ export async function submitLandingForm(
   );
 }
 
-const looksAutomatic = (trap: string | undefined, form: FormToken | undefined) =>
+/** A full honeypot, or a form that was sent faster than anybody fills it in (design.md §6.17). */
+export const looksAutomatic = (trap: string | undefined, form: FormToken | undefined) =>
   Boolean(trap) || (form !== undefined && form.openForMs < SHORTEST_FILL_MS);
 
 /** Drops an invalid session id instead of refusing the request. */

@@ -1,22 +1,20 @@
 /** Every change to a request: checks the permission, locks the row, changes it, and records events and the security log. */
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Column } from "#app/content/contact-fields.ts";
-import { studio } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
-import { env } from "#app/env.server.ts";
-import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { adminRequest } from "#app/shared/paths.ts";
+import { slotValue, tellVisitor } from "#app/features/booking/appointment-mails.server.ts";
+import { releaseTime } from "#app/features/booking/hold.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { formatAppointment } from "./calendar.ts";
 import { type HistoryEntry, isRequestId, type MailKind, type RequestMail } from "./inbox.ts";
-import { type Slot, findSlotProblem } from "./slot.ts";
+import type { Attendance, Slot } from "./slot.ts";
 import { canMove, keepsSlot, moveRefused, type RequestStatus } from "./status.ts";
 
 type StoredRequest = typeof contactRequests.$inferSelect;
-type Change = Pick<typeof requestEvents.$inferInsert, "kind" | "from" | "to" | "text">;
+export type Change = Pick<typeof requestEvents.$inferInsert, "kind" | "from" | "to" | "text">;
 
 type MakeChange = (tx: Transaction, request: StoredRequest) => Promise<Change[]>;
 
@@ -41,15 +39,19 @@ export async function changeEvenRestricted(actor: Actor, id: string, change: Mak
   await db.transaction(async (tx) => {
     const request = await lockedRequest(tx, id);
     const changes = await change(tx, request);
-    if (changes.length === 0) return;
-    // The clock's time, not the transaction's: when two people act at once, the second transaction begins before the first ends.
-    const by = { requestId: id, actorId: actor.id, actorEmail: actor.email, at: sql`clock_timestamp()` };
-    await tx.insert(requestEvents).values(changes.map((event) => ({ ...event, ...by })));
-    // The text of a note may be about a person, so the log records only that a note was added.
-    const details = { request_id: id, changes: changes.map(({ kind, from, to }) => ({ kind, from, to })) };
-    const data = { action: "contact_request_change", details };
-    await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
+    if (changes.length > 0) await recordChanges(tx, actor, id, changes);
   });
+}
+
+/** Writes what was done into the request's history and the security log; last in a transaction. */
+export async function recordChanges(tx: Transaction, actor: Actor, id: string, changes: Change[]): Promise<void> {
+  // The clock's time, not the transaction's: when two people act at once, the second transaction begins before the first ends.
+  const by = { requestId: id, actorId: actor.id, actorEmail: actor.email, at: sql`clock_timestamp()` };
+  await tx.insert(requestEvents).values(changes.map((event) => ({ ...event, ...by })));
+  // The text of a note may be about a person, so the log records only that a note was added.
+  const details = { request_id: id, changes: changes.map(({ kind, from, to }) => ({ kind, from, to })) };
+  const data = { action: "contact_request_change", details };
+  await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
 }
 
 async function lockedRequest(tx: Transaction, id: string): Promise<StoredRequest> {
@@ -69,11 +71,8 @@ export async function changeStatus(actor: Actor, id: string, to: RequestStatus):
     const from = request.status;
     if (from === to) return [];
     if (!canMove(from, to)) throw new Refusal(422, moveRefused(from, to));
-    const cancelled = keepsSlot(to) ? [] : cancellationOf(request);
-    await tx
-      .update(contactRequests)
-      .set({ status: to, ...(cancelled.length > 0 && { slotAt: null, slotMinutes: null }) })
-      .where(eq(contactRequests.id, id));
+    const cancelled = keepsSlot(to) ? [] : await cancelHeldAppointment(tx, request);
+    await tx.update(contactRequests).set({ status: to }).where(eq(contactRequests.id, id));
     return [{ kind: "status", from, to }, ...cancelled];
   });
 }
@@ -112,82 +111,12 @@ export async function addNote(actor: Actor, id: string, typed: string): Promise<
   });
 }
 
-/* Appointments: agreeing on one, cancelling it, and its calendar file. */
-
-/**
- * Sets the appointment or moves it; the request becomes "prenotata". Setting the same one again changes nothing.
- * @throws Refusal 422 for one in the past, too far away, or of another length than those offered
- */
-export async function agreeSlot(actor: Actor, id: string, { at, minutes }: Slot): Promise<void> {
-  const problem = findSlotProblem({ at, minutes }, new Date());
-  if (problem) throw new Refusal(422, problem, { field: "giorno" });
-  const slot = { at: new Date(at).toISOString(), minutes };
-  await changeRequest(actor, id, async (tx, request) => {
-    const [from, to] = [formatSlot(slotOf(request)), formatSlot(slot)];
-    const { status } = request;
-    if (from === to && status === "prenotata") return [];
-    await tx
-      .update(contactRequests)
-      .set({ slotAt: new Date(at), slotMinutes: minutes, status: "prenotata" })
-      .where(eq(contactRequests.id, id));
-    const statusChange: Change[] = status === "prenotata" ? [] : [{ kind: "status", from: status, to: "prenotata" }];
-    return [...statusChange, { kind: "slot", from, to }];
-  });
-}
-
-/** A booked request becomes "contattata", since the person has been spoken to. Without an appointment nothing changes. */
-export async function cancelSlot(actor: Actor, id: string): Promise<void> {
-  await changeRequest(actor, id, async (tx, request) => {
-    const cancelled = cancellationOf(request);
-    if (cancelled.length === 0) return [];
-    const isBooked = request.status === "prenotata";
-    await tx
-      .update(contactRequests)
-      .set({ slotAt: null, slotMinutes: null, ...(isBooked && { status: "contattata" }) })
-      .where(eq(contactRequests.id, id));
-    return [...cancelled, ...(isBooked ? [{ kind: "status", from: "prenotata", to: "contattata" } as const] : [])];
-  });
-}
-
-/** The event of cancelling the appointment, if there is one. */
-const cancellationOf = (request: StoredRequest): Change[] =>
-  request.slotAt ? [{ kind: "slot", from: formatSlot(slotOf(request)), to: null }] : [];
-
-const slotOf = ({ slotAt, slotMinutes }: Pick<StoredRequest, "slotAt" | "slotMinutes">): Slot | null =>
-  slotAt && slotMinutes ? { at: slotAt.toISOString(), minutes: slotMinutes } : null;
-
-const PURPOSES = { contact_form: "Check-up", landing_page: "Consulenza" } as const;
-
-/**
- * Leaves out the goal, which may be about health, because calendars are copied to other companies' machines.
- * @returns an .ics file; undefined when nothing is agreed
- * @throws Refusal 403
- */
-export async function appointmentCalendar(actor: Reader, id: string): Promise<string | undefined> {
-  refuseUnless(canHandleRequests(actor));
-  if (!isRequestId(id)) return undefined;
-  const [request] = await db
-    .select()
-    .from(contactRequests)
-    .where(and(eq(contactRequests.id, id), isNotNull(contactRequests.slotAt)));
-  if (!request) return undefined;
-  const [version] = await db
-    .select({ number: sql<number>`count(*)::integer`, at: sql<string | null>`max(${requestEvents.at})` })
-    .from(requestEvents)
-    .where(and(eq(requestEvents.requestId, id), eq(requestEvents.kind, "slot")));
-  const { street, postalCode, city, province } = studio.address;
-  const contacts = [`Telefono: ${request.phone}`, `E-mail: ${request.email}`];
-  const page = env.PUBLIC_URL ? [new URL(adminRequest(id), env.PUBLIC_URL).href] : [];
-  return formatAppointment({
-    uid: `${id}@${studio.email.split("@")[1]}`,
-    sequence: version?.number ?? 0,
-    writtenAt: new Date(version?.at ?? request.createdAt),
-    start: request.slotAt!,
-    minutes: request.slotMinutes!,
-    summary: `${PURPOSES[request.source]}: ${request.name}`,
-    description: [...contacts, ...page].join("\n"),
-    location: `${street}, ${postalCode} ${city} (${province})`,
-  });
+/** Gives the appointment's time back and tells who would have come. @returns its event, if there was an appointment */
+export async function cancelHeldAppointment(tx: Transaction, request: StoredRequest): Promise<Change[]> {
+  const cancelled = await releaseTime(tx, request.id);
+  if (!cancelled) return [];
+  if (cancelled.startsAt > new Date()) await tellVisitor(tx, { about: "cancelled" }, request, cancelled);
+  return [{ kind: "slot", from: slotValue(cancelled), to: null }];
 }
 
 /* The history of a request in order: what people did, and what became of the mails. */
@@ -218,6 +147,8 @@ function eventEntry({ id, at, actorEmail: by, kind, from, to, text }: Event): Hi
       return { ...common, kind, id, text: text ?? "" };
     case "slot":
       return { ...common, kind, from: parseStoredSlot(from), to: parseStoredSlot(to) };
+    case "attendance":
+      return { ...common, kind, attendance: to as Attendance };
     case "suspicion":
       return { ...common, kind, suspicious: to === "sospetta" };
     case "resend":
@@ -230,9 +161,6 @@ function eventEntry({ id, at, actorEmail: by, kind, from, to, text }: Event): Hi
       return { ...common, kind, restricted: to === "limitata" };
   }
 }
-
-/** An appointment as an event stores it: "2026-12-09T15:30:00.000Z 45" */
-const formatSlot = (slot: Slot | null): string | null => slot && `${slot.at} ${slot.minutes}`;
 
 function parseStoredSlot(text: string | null): Slot | null {
   const [at, minutes] = text?.split(" ") ?? [];

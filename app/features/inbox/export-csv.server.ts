@@ -1,7 +1,9 @@
 /** Exports every request that may be used, with the visit in which it was written, for a spreadsheet; reads a thousand rows at a time. */
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { RequestSource } from "#app/content/promises.ts";
 import { answersIn, contactFields, type ContactField } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
+import { appointments } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -10,13 +12,21 @@ import { recordEvent } from "#app/features/audit/record.server.ts";
 import { csvLine, CSV_START, type Cell } from "#app/shared/csv.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
+import { isAppointmentOf } from "./list.server.ts";
 
 const BATCH = 1000;
+
+const SHEET_SOURCES: Record<RequestSource, string> = {
+  contact_form: "Contatti",
+  landing_page: "Trasformazione 30 giorni",
+  prenotazione: "Prenotazione",
+  studio: "Studio",
+};
 
 const columns: [name: string, cell: (request: Row) => Cell][] = [
   ["Codice", ({ id }) => id],
   ["Arrivata il", ({ createdAt }) => formatSheetTime(createdAt)],
-  ["Da", ({ source }) => (source === "landing_page" ? "Trasformazione 30 giorni" : "Contatti")],
+  ["Da", ({ source }) => SHEET_SOURCES[source]],
   ...contactFields.flatMap(answerCells),
   ["Campagna", ({ campaign }) => campaign],
   ["utm_source", ({ utmSource }) => utmSource],
@@ -27,6 +37,7 @@ const columns: [name: string, cell: (request: Row) => Cell][] = [
   ["Risposta promessa entro", ({ replyDueAt }) => formatSheetTime(replyDueAt)],
   ["Appuntamento", ({ slotAt }) => formatSheetTime(slotAt)],
   ["Minuti", ({ slotMinutes }) => slotMinutes],
+  ["Con chi", ({ person }) => person],
   ["Note", ({ notes }) => notes],
   ["Prima pagina vista", ({ landingPage }) => landingPage],
   ["Arrivata da", ({ referrer }) => referrer],
@@ -81,8 +92,11 @@ const selectRowsAfter = (last: { cursor: string; id: string } | undefined) =>
       status: requests.status,
       suspicious: requests.suspicious,
       replyDueAt: requests.replyDueAt,
-      slotAt: requests.slotAt,
-      slotMinutes: requests.slotMinutes,
+      slotAt: appointments.startsAt,
+      slotMinutes: sql<
+        number | null
+      >`(extract(epoch from ${appointments.endsAt} - ${appointments.startsAt}) / 60)::integer`,
+      person: appointments.person,
       // Table names are written out, because drizzle would omit them and both tables have an id.
       notes: sql<string | null>`(
         select string_agg(event.text, E'\\n' order by event.id) from request_events event
@@ -94,6 +108,7 @@ const selectRowsAfter = (last: { cursor: string; id: string } | undefined) =>
       cursor: sql<string>`${requests.createdAt}::text`,
     })
     .from(requests)
+    .leftJoin(appointments, isAppointmentOf)
     .leftJoin(leadTracking, eq(leadTracking.sessionId, requests.leadSessionId))
     .where(
       and(

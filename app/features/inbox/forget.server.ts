@@ -2,6 +2,7 @@
 import { and, gte, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import type { Forgetting } from "#app/db/forgetting.server.ts";
+import { appointments } from "#app/db/schema/appointments.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { env } from "#app/env.server.ts";
@@ -16,11 +17,15 @@ const lastContactBefore = (before: Date) => {
     .select({ one: sql`1` })
     .from(requestEvents)
     .where(and(sql`${requestEvents.requestId} = ${contactRequests.id}`, gte(requestEvents.at, before)));
+  const appointment = db
+    .select({ one: sql`1` })
+    .from(appointments)
+    .where(and(sql`${appointments.requestId} = ${contactRequests.id}`, gte(appointments.startsAt, before)));
   return and(
     lt(contactRequests.createdAt, before),
     isNull(contactRequests.restrictedAt),
-    sql`coalesce(${contactRequests.slotAt}, '-infinity') < ${before.toISOString()}`,
     notExists(since),
+    notExists(appointment),
   );
 };
 

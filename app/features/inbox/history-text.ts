@@ -16,6 +16,8 @@ export function historyText(entry: HistoryEntry): string {
     case "slot":
       if (!entry.to) return `Appuntamento annullato${entry.from ? `: era ${slotText(entry.from)}` : ""}`;
       return `Appuntamento ${entry.from ? "spostato a" : "fissato per"} ${slotText(entry.to)}`;
+    case "attendance":
+      return { booked: "Presenza da segnare", came: "È venuta", missed: "Non è venuta" }[entry.attendance];
     case "suspicion":
       return entry.suspicious ? "Segnata come sospetta" : "Segnata come affidabile";
     case "resend":

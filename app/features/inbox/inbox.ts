@@ -1,15 +1,16 @@
 /** The types of the inbox, used by pages, endpoints and live events alike. Instants are ISO 8601. */
 import type { Column, StoredAnswers } from "#app/content/contact-fields.ts";
-import type { Slot } from "./slot.ts";
+import type { RequestSource } from "#app/content/promises.ts";
+import type { AgreedSlot, Attendance, Slot } from "./slot.ts";
 import type { RequestStatus } from "./status.ts";
 
 /** Says where a request came from, as a part of a sentence. */
 export const SOURCES: Record<RequestSource, string> = {
   contact_form: "dal modulo contatti",
   landing_page: "dalla pagina Trasformazione 30 giorni",
+  prenotazione: "da una prenotazione sul sito",
+  studio: "scritta dallo studio",
 };
-
-export type RequestSource = "contact_form" | "landing_page";
 
 export type RequestSummary = Pick<StoredAnswers, "name" | "city" | "goal"> & {
   id: string;
@@ -59,11 +60,23 @@ export type RequestPage = {
   counts: RequestCounts;
 };
 
-export type MailKind = "request_notification" | "request_confirmation";
+export type MailKind =
+  | "request_notification"
+  | "request_confirmation"
+  | "appointment_booked"
+  | "appointment_moved"
+  | "appointment_cancelled"
+  | "appointment_reminder"
+  | "appointment_notice";
 
 export const mailLabels: Record<MailKind, string> = {
   request_notification: "Notifica allo studio",
   request_confirmation: "Conferma a chi ha scritto",
+  appointment_booked: "Conferma dell’appuntamento",
+  appointment_moved: "Avviso di appuntamento spostato",
+  appointment_cancelled: "Avviso di appuntamento annullato",
+  appointment_reminder: "Promemoria dell’appuntamento",
+  appointment_notice: "Avviso allo studio",
 };
 
 export type RequestMail = {
@@ -87,6 +100,7 @@ export type HistoryEntry = {
   | { kind: "status"; from: RequestStatus; to: RequestStatus }
   | { kind: "note"; id: number; text: string }
   | { kind: "slot"; from: Slot | null; to: Slot | null }
+  | { kind: "attendance"; attendance: Attendance }
   | { kind: "suspicion"; suspicious: boolean }
   | { kind: "resend"; mail: MailKind }
   /** What was corrected, by the column's name; never what stood there before. */
@@ -124,7 +138,7 @@ export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFai
     ipAddress: string | null;
     userAgent: string | null;
     visit: RequestVisit | null;
-    slot: Slot | null;
+    slot: AgreedSlot | null;
     mails: RequestMail[];
     /** Ordered from the oldest to the newest. */
     history: HistoryEntry[];

@@ -1,6 +1,7 @@
 /** Lists, filters, searches and counts requests for the inbox. */
-import { and, eq, gte, inArray, isNotNull, isNull, like, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, ne, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { appointments } from "#app/db/schema/appointments.server.ts";
 import { contactRequests as requests, contactRequests } from "#app/db/schema/requests.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests, canReadStatistics } from "#app/features/accounts/can.ts";
@@ -34,6 +35,7 @@ export async function listRequests(
         db
           .select({ id: requests.id })
           .from(requests)
+          .leftJoin(appointments, isAppointmentOf)
           .where(where)
           .orderBy(...orderBy(filter))
           .limit(REQUESTS_A_PAGE)
@@ -52,6 +54,9 @@ export async function listRequests(
   const shown = current === requestedPage ? rows : await readPage(current);
   return { requests: shown.map(toSummary), page: current, pageCount, total, counts };
 }
+
+/** The appointment that holds, for a join: a request has one at most. */
+export const isAppointmentOf = and(eq(appointments.requestId, requests.id), ne(appointments.status, "cancelled"));
 
 const isOverdue = and(eq(requests.status, "nuova"), lt(requests.replyDueAt, sql`now()`))!;
 
@@ -106,9 +111,9 @@ function orderBy({ status, query, overdue }: RequestFilter): SQL[] {
       return [sql`${requests.replyDueAt}`, sql`${requests.createdAt}`, sql`${requests.id}`];
     if (status === "prenotata")
       return [
-        sql`coalesce(${requests.slotAt} < now(), false)`,
-        sql`case when ${requests.slotAt} >= now() then ${requests.slotAt} end`,
-        sql`${requests.slotAt} desc`,
+        sql`coalesce(${appointments.startsAt} < now(), false)`,
+        sql`case when ${appointments.startsAt} >= now() then ${appointments.startsAt} end`,
+        sql`${appointments.startsAt} desc`,
         sql`${requests.id}`,
       ];
   }
@@ -118,8 +123,8 @@ function orderBy({ status, query, overdue }: RequestFilter): SQL[] {
 /** Lists the next agreed appointments, the earliest first. @throws Refusal 403 */
 export async function nextAppointments(actor: Reader, limit: number): Promise<RequestSummary[]> {
   refuseUnless(canHandleRequests(actor));
-  const isComing = and(eq(requests.status, "prenotata"), isWorkedOn, gte(requests.slotAt, sql`now()`));
-  const rows = await selectSummaries(isComing).orderBy(requests.slotAt, requests.id).limit(limit);
+  const isComing = and(eq(requests.status, "prenotata"), isWorkedOn, gte(appointments.startsAt, sql`now()`));
+  const rows = await selectSummaries(isComing).orderBy(appointments.startsAt, requests.id).limit(limit);
   return rows.map(toSummary);
 }
 
@@ -164,7 +169,7 @@ const summaryColumns = {
   status: contactRequests.status,
   suspicious: contactRequests.suspicious,
   replyDueAt: contactRequests.replyDueAt,
-  slotAt: contactRequests.slotAt,
+  slotAt: appointments.startsAt,
   restrictedAt: contactRequests.restrictedAt,
   // Table names are written out, because drizzle would omit them and both tables have an id. With a limit PostgreSQL uses
   // the index for each row of the page; without one it reads all mails first, which takes 30 ms with 40,000 of them.
@@ -173,7 +178,7 @@ const summaryColumns = {
 };
 
 export const selectSummaries = (where: SQL | undefined) =>
-  db.select(summaryColumns).from(contactRequests).where(where).$dynamic();
+  db.select(summaryColumns).from(contactRequests).leftJoin(appointments, isAppointmentOf).where(where).$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectSummaries>>[number];
 

@@ -11,11 +11,13 @@ import {
 import { contactRequests } from "#app/db/schema/requests.server.ts";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { normaliseFields, satisfiesRule } from "#app/features/contact/contact-rules.ts";
-import { renewNotifications, renewUnsentMails } from "#app/features/contact/request-mails.server.ts";
+import { readPickedTime } from "#app/features/booking/appointment-mails.server.ts";
+import { renewNotifications } from "#app/features/contact/request-mails.server.ts";
 import { sanitiseMessage } from "#app/features/contact/sanitise-message.server.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { changeEvenRestricted } from "./change-request.server.ts";
+import { renewMails } from "./resend-mail.server.ts";
 
 type StoredRequest = typeof contactRequests.$inferSelect;
 
@@ -41,7 +43,7 @@ export async function correctRequest(
       .set({ ...values, ...(losesConsent && NO_HEALTH_CONSENT) })
       .where(eq(contactRequests.id, id))
       .returning();
-    await renewUnsentMails(tx, stored!);
+    await renewMails(tx, stored!);
     return corrected.map(([column]) => ({ kind: "correction", to: column }));
   });
 }
@@ -85,7 +87,7 @@ export async function withdrawHealthConsent(actor: Actor, id: string): Promise<v
       .set({ goal, ...NO_HEALTH_CONSENT })
       .where(eq(contactRequests.id, id))
       .returning();
-    await renewNotifications(tx, stored!);
+    await renewNotifications(tx, stored!, await readPickedTime(tx, stored!.id));
     return [
       { kind: "consent", from: request.healthConsentAt?.toISOString() ?? null, to: request.healthConsentVersion },
     ];

@@ -2,11 +2,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { answersIn } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
+import { appointments } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests as requests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
+import { minutesOf } from "#app/features/booking/appointment-mails.server.ts";
 import { historyOf } from "./change-request.server.ts";
 import {
   isRequestId,
@@ -16,7 +18,8 @@ import {
   type RequestMail,
   type RequestVisit,
 } from "./inbox.ts";
-import { selectSummaries, toSummary } from "./list.server.ts";
+import { isAppointmentOf, selectSummaries, toSummary } from "./list.server.ts";
+import type { AgreedSlot, Attendance } from "./slot.ts";
 
 const OTHERS = 10;
 
@@ -25,7 +28,7 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
   refuseUnless(canHandleRequests(actor));
   const [found] = isRequestId(id) ? await selectWithVisit(id) : [];
   if (!found) return undefined;
-  const { row, lead } = found;
+  const { row, lead, appointment } = found;
   const [mails, events, neighbours, others] = await Promise.all([
     readMails(id),
     db
@@ -38,7 +41,7 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
       .orderBy(desc(requests.createdAt))
       .limit(OTHERS),
   ]);
-  const { campaign, source, status, suspicious, slotAt, slotMinutes } = row;
+  const { campaign, source, status, suspicious } = row;
   const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent } = row;
   return {
     id,
@@ -59,7 +62,7 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
     healthConsentVersion: row.healthConsentVersion,
     restrictedAt: row.restrictedAt?.toISOString() ?? null,
     visit: lead && toVisit(lead),
-    slot: slotAt && slotMinutes ? { at: slotAt.toISOString(), minutes: slotMinutes } : null,
+    slot: appointment && toAgreedSlot(appointment),
     mails,
     history: historyOf(row, events, mails),
     ...neighbours,
@@ -69,10 +72,20 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
 
 const selectWithVisit = (id: string) =>
   db
-    .select({ row: requests, lead: leadTracking })
+    .select({ row: requests, lead: leadTracking, appointment: appointments })
     .from(requests)
+    .leftJoin(appointments, isAppointmentOf)
     .leftJoin(leadTracking, eq(leadTracking.sessionId, requests.leadSessionId))
     .where(eq(requests.id, id));
+
+const toAgreedSlot = (appointment: typeof appointments.$inferSelect): AgreedSlot => ({
+  at: appointment.startsAt.toISOString(),
+  minutes: minutesOf(appointment),
+  kind: appointment.kind,
+  person: appointment.person,
+  // What is cancelled is not joined.
+  attendance: appointment.status as Attendance,
+});
 
 function toVisit(lead: typeof leadTracking.$inferSelect): RequestVisit {
   const { startedAt, landingPage, referrer, pagesVisited, timeOnSite, formSubmissions } = lead;

@@ -2,9 +2,11 @@
 import { studio } from "#app/content/studio.ts";
 import { firstName } from "#app/emails/request-confirmation.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
+import type { RequestSource } from "#app/content/promises.ts";
 import type { RequestDetail } from "./inbox.ts";
+import type { Slot } from "./slot.ts";
 
-type Recipient = Pick<RequestDetail, "name" | "email" | "phone" | "source" | "slot">;
+type Recipient = Pick<RequestDetail, "name" | "email" | "phone" | "source"> & { slot: Slot | null };
 
 export type ReadyTexts = { call: string; whatsapp: string; email: string };
 
@@ -27,9 +29,11 @@ export function internationalNumber(phone: string): string {
   return /^39\d{10}$/.test(digits) ? digits : `39${digits}`;
 }
 
-const PURPOSES = {
+const PURPOSES: Record<RequestSource, { purpose: string; plan: string }> = {
   contact_form: { purpose: "il tuo check-up gratuito", plan: "il giorno del tuo check-up gratuito" },
   landing_page: { purpose: "la tua consulenza gratuita", plan: "il giorno della tua consulenza gratuita" },
+  prenotazione: { purpose: "la tua prima volta da noi", plan: "un altro orario" },
+  studio: { purpose: "la tua prima volta da noi", plan: "il giorno" },
 };
 
 function composeText({ name, source, slot }: Recipient, sender: string | undefined): { subject: string; text: string } {

@@ -1,6 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
+import type { contactRequests } from "#app/db/schema/requests.server.ts";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import { readPickedTime, renewAppointmentMails } from "#app/features/booking/appointment-mails.server.ts";
 import { renewUnsentMails } from "#app/features/contact/request-mails.server.ts";
 import { resendMail } from "#app/platform/mail/outbox-resend.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
@@ -22,7 +25,13 @@ export async function resendRequestMail(actor: Actor, id: string, mailId: string
     if (!mail) throw new Refusal(404, "Questa e-mail non c’è più: le copie si tengono 30 giorni.");
     if (!(await resendMail(tx, mailId))) return [];
     // The request may have been corrected since that mail was written.
-    await renewUnsentMails(tx, request);
+    await renewMails(tx, request);
     return [{ kind: "resend", to: mail.kind }];
   });
+}
+
+/** Mails that have not left are written anew, those about the appointment too. */
+export async function renewMails(tx: Transaction, request: typeof contactRequests.$inferSelect): Promise<void> {
+  await renewUnsentMails(tx, request, await readPickedTime(tx, request.id));
+  await renewAppointmentMails(tx, request);
 }

@@ -1,10 +1,32 @@
 /** An appointment that the studio agrees on with a person. */
+import type { RequestSource } from "#app/content/promises.ts";
 import { isOpen, type Timetable } from "#app/shared/opening-hours.ts";
-import { romeInstants } from "#app/shared/rome-clock.ts";
+import { parseIsoDay, romeInstants } from "#app/shared/rome-clock.ts";
 
 export type Slot = { /** ISO 8601 */ at: string; minutes: number };
 
-export const SLOT_MINUTES = [15, 30, 45, 60, 90] as const;
+/** Whether the person has been: not yet said, yes, no. */
+export type Attendance = "booked" | "came" | "missed";
+
+/** The appointment that a request has. */
+export type AgreedSlot = Slot & {
+  /** Slugs of content/appointments; nobody in particular where it was not said with whom. */
+  kind: string;
+  person: string | null;
+  attendance: Attendance;
+};
+
+const FIRST_KINDS: Record<RequestSource, string> = {
+  contact_form: "check-up",
+  landing_page: "consulenza",
+  prenotazione: "check-up",
+  studio: "check-up",
+};
+
+/** What a request is about, before anybody says otherwise: a kind's slug. */
+export const firstKind = (source: RequestSource): string => FIRST_KINDS[source];
+
+export const SLOT_MINUTES = [15, 30, 45, 50, 60, 90] as const;
 
 /** A later day is almost certainly a wrong year. */
 const FARTHEST_DAYS = 366;
@@ -24,11 +46,8 @@ export function parseSlot(
   { giorno = "", ora = "", durata = "" }: { giorno?: string; ora?: string; durata?: string },
   now: Date,
 ): Slot | string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(giorno) ?? [];
-  if (!year || !/^([01]\d|2[0-3]):[0-5]\d$/.test(ora)) return SLOT_PROBLEMS.unreadable;
-  const date = { year: Number(year), month: Number(month), day: Number(day) };
-  if (new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDate() !== date.day)
-    return SLOT_PROBLEMS.unreadable;
+  const date = parseIsoDay(giorno);
+  if (!date || !/^([01]\d|2[0-3]):[0-5]\d$/.test(ora)) return SLOT_PROBLEMS.unreadable;
   const slot = { at: romeInstants(date, ora)[0]!.toISOString(), minutes: Number(durata) };
   return findSlotProblem(slot, now) ?? slot;
 }

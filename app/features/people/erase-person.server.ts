@@ -117,7 +117,8 @@ const REDACTED = "[cancellato]";
 const textColumns = [
   { table: "request_events", columns: ["text", "actor_email"] },
   { table: "contact_requests", columns: ["message"] },
-  { table: "outbox", columns: ["subject", "text", "html"] },
+  { table: "outbox", columns: ["subject", "text", "html", "calendar"] },
+  { table: "absences", columns: ["note"] },
   { table: "blog_posts", columns: ["reviewer_email"] },
   { table: "blog_revisions", columns: ["actor_email"] },
 ] as const;

@@ -3,6 +3,7 @@ import { asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { profiles, sessions, userRoles, users } from "#app/db/schema/accounts.server.ts";
 import { aiTokens, aiUsage } from "#app/db/schema/ai.server.ts";
+import { appointments } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
@@ -53,10 +54,12 @@ async function readRequestsWithEvents(tx: Transaction, ids: string[]) {
     .from(requestEvents)
     .where(inArray(requestEvents.requestId, ids))
     .orderBy(asc(requestEvents.id));
+  const held = await tx.select().from(appointments).where(inArray(appointments.requestId, ids));
   // The columns left out serve to find the row and only repeat other fields.
   return found.map(({ sendDigest: _, phoneDigits: __, search: ___, ...request }) => ({
     ...request,
     message: htmlToText(request.message),
+    appointment: appointmentIn(held, request.id),
     events: events
       .filter(({ requestId }) => requestId === request.id)
       .map(({ at, kind, from, to, text, deletedAt }) => ({
@@ -68,6 +71,14 @@ async function readRequestsWithEvents(tx: Transaction, ids: string[]) {
         ...(deletedAt && { deletedAt }),
       })),
   }));
+}
+
+/** With whom, when, and whether it took place; when the room is free again concerns nobody. */
+function appointmentIn(held: (typeof appointments.$inferSelect)[], id: string) {
+  const found = held.find(({ requestId }) => requestId === id);
+  if (!found) return null;
+  const { kind, person, startsAt, endsAt, status, createdAt, changedAt } = found;
+  return { kind, person, startsAt, endsAt, status, createdAt, changedAt };
 }
 
 const selectMails = (tx: Transaction, requestIds: string[], emails: string[]) =>

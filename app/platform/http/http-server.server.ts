@@ -330,7 +330,9 @@ function requestedUrl({ url = "/", headers }: IncomingMessage): URL {
 function refuseOtherSites(request: IncomingMessage): void {
   const { origin, "sec-fetch-site": site } = request.headers;
   const ours = [env.PUBLIC_URL, `http://${request.headers.host}`, `https://${request.headers.host}`];
-  const isForeign = origin === undefined ? site === "cross-site" || site === "same-site" : !ours.includes(origin);
+  // A page that tells nobody its address (Referrer-Policy: no-referrer) has no origin either: the browser says whose it is.
+  const isOurs = origin === "null" ? site === "same-origin" : ours.includes(origin!);
+  const isForeign = origin === undefined ? site === "cross-site" || site === "same-site" : !isOurs;
   if (isForeign) throw new Refusal(403, "Errore di configurazione del server. Contattaci direttamente.");
 }
 

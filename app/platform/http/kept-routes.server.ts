@@ -54,7 +54,7 @@ function decodeSegments(pathname: string): string | undefined {
 function ownSpelling({ segments, pattern }: Leaf, pathname: string): string {
   const params = pattern.exec(pathname)!.slice(1);
   const spelled = segments.map((segment) =>
-    isParam(segment) ? encodeURIComponent(params.shift()!.replaceAll("%2F", "/")) : segment,
+    segment.replace(PARAM, () => encodeURIComponent(params.shift()!.replaceAll("%2F", "/"))),
   );
   return `/${spelled.join("/")}`;
 }
@@ -69,7 +69,9 @@ export const pageChoice = (page: number): string => (page > 1 ? String(page) : "
 
 type Leaf = { segments: string[]; pattern: RegExp; score: number; keeping: Keeping | undefined };
 
-const isParam = (segment: string) => segment.startsWith(":");
+/** A segment may go on after its parameter: `:token.ics`. */
+const PARAM = /^:[\w-]+/;
+const isParam = (segment: string) => PARAM.exec(segment)?.[0] === segment;
 
 /** Every address of the build, the one that wins first: React Router's rules, for paths without optional segments. */
 function rankedLeaves(routes: ServerBuild["routes"]): Leaf[] {
@@ -96,7 +98,7 @@ function segmentsOf(routes: ServerBuild["routes"], id: string): string[] {
 function patternOf(segments: readonly string[]): RegExp {
   const parts = segments.map((segment) => {
     if (segment === "*") return "(?:/.*)?";
-    return isParam(segment) ? "/([^/]+)" : `/${segment.replaceAll(/[\\.+^${}|()[\]]/g, "\\$&")}`;
+    return `/${segment.replaceAll(/[\\.+^${}|()[\]]/g, "\\$&").replace(PARAM, "([^/]+)")}`;
   });
   return new RegExp(`^${parts.join("")}/*$`, "i");
 }

@@ -129,6 +129,7 @@ function compose(mail: OutboxMail, from: Address) {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar && { icalEvent: calendarPart(mail.calendar) }),
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     headers: {
@@ -137,6 +138,12 @@ function compose(mail: OutboxMail, from: Address) {
       "X-Auto-Response-Suppress": "All",
     },
   };
+}
+
+/** Stands beside the text, where mail programs read an invitation, and as a file for those that do not. */
+function calendarPart(content: string) {
+  const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? "PUBLISH";
+  return { method, filename: "appuntamento.ics", content };
 }
 
 /** A line break in a header would start another header (trust.md 25). */

@@ -25,6 +25,9 @@ const mail = (changes: Partial<OutboxMail> = {}): OutboxMail => ({
   subject: "Richiesta di check-up gratuito: Niccolò D’Àvila",
   text: "Perché no?\n.\nFrom qui si comincia.\n",
   html: "<p>Perché no?</p>",
+  calendar: null,
+  onceAs: null,
+  usefulUntil: null,
   autoReply: false,
   state: "pending",
   attempts: 1,
@@ -143,3 +146,12 @@ test.each(["Studio", "a@nuova.example, b@nuova.example", "<>"])(
     );
   },
 );
+
+test("a calendar file goes along as an invitation that programs read, and as a file", async () => {
+  const calendar = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n";
+  const { raw, parsed } = await written(mail({ calendar }));
+  expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/im);
+  const files = parsed.attachments.filter(({ filename }) => filename === "appuntamento.ics");
+  expect(files.length).toBeGreaterThan(0);
+  for (const { content } of files) expect(new TextDecoder().decode(content as ArrayBuffer)).toContain("METHOD:CANCEL");
+});

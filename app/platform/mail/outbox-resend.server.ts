@@ -16,7 +16,7 @@ export async function resendMail(tx: Transaction, id: string): Promise<boolean> 
   if (mail.state === "sent") return sendCopy(tx, mail);
   const requeued = await tx
     .update(outbox)
-    .set({ state: "pending", attempts: 0, nextAttemptAt: sql`now()`, lastError: null })
+    .set({ state: "pending", attempts: 0, nextAttemptAt: sql`now()`, lastError: null, usefulUntil: null })
     // A mail that is due is sent anyway. A mail under way must keep its count of attempts, by which its sender recognises it.
     .where(
       and(
@@ -30,7 +30,7 @@ export async function resendMail(tx: Transaction, id: string): Promise<boolean> 
 }
 
 async function sendCopy(tx: Transaction, mail: typeof outbox.$inferSelect): Promise<boolean> {
-  const { kind, requestId, recipient, replyTo, replyToName, subject, text, html, autoReply } = mail;
+  const { kind, requestId, recipient, replyTo, replyToName, subject, text, html, autoReply, calendar } = mail;
   const copies = await tx.$count(
     outbox,
     and(
@@ -41,6 +41,6 @@ async function sendCopy(tx: Transaction, mail: typeof outbox.$inferSelect): Prom
     ),
   );
   if (copies > 0) return false;
-  await enqueueMail(tx, { kind, requestId, recipient, replyTo, replyToName, subject, text, html, autoReply });
+  await enqueueMail(tx, { kind, requestId, recipient, replyTo, replyToName, subject, text, html, autoReply, calendar });
   return true;
 }

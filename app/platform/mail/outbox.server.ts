@@ -16,7 +16,9 @@ const CHANNEL = "outbox";
 export type OutboxMail = typeof outbox.$inferSelect;
 
 export type NewMail = Pick<OutboxMail, "kind" | "recipient" | "subject" | "text" | "html"> &
-  Partial<Pick<OutboxMail, "requestId" | "replyTo" | "replyToName" | "autoReply">>;
+  Partial<
+    Pick<OutboxMail, "requestId" | "replyTo" | "replyToName" | "autoReply" | "calendar" | "onceAs" | "usefulUntil">
+  >;
 
 export type Mailer = {
   /** Resolves when the mail server has accepted the mail. Must settle well within the lease. */
@@ -27,9 +29,9 @@ export type Mailer = {
 /** This recipient can never be reached: the outbox does not try again. */
 export class RecipientRefused extends Error {}
 
-/** The mail is sent only if `tx` commits. */
+/** The mail is sent only if `tx` commits, and a mail with the name of one that was written before (`onceAs`) never. */
 export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
-  await tx.insert(outbox).values(mail);
+  await tx.insert(outbox).values(mail).onConflictDoNothing({ target: outbox.onceAs });
   await wakeOutbox(tx);
 }
 
@@ -112,6 +114,7 @@ export function startOutbox({
   async function claimAndSend(): Promise<number> {
     const room = concurrency - underWay.size;
     if (room === 0) return pollMs; // whichever mail ends first wakes us
+    await giveUpUseless();
     const claimed = await claim(room, leaseMs);
     for (const mail of claimed) {
       const sending = send(mail).finally(() => {
@@ -180,6 +183,22 @@ async function claim(count: number, leaseMs: number): Promise<OutboxMail[]> {
     .from(due)
     .where(eq(outbox.id, due.dueId))
     .returning(getTableColumns(outbox));
+}
+
+/** A mail that could not leave while it was of use is given up, as one that nobody accepts is. */
+async function giveUpUseless(): Promise<void> {
+  const late = await db
+    .update(outbox)
+    .set({ state: "failed", lastError: "not sent while it was of use" })
+    .where(
+      and(
+        eq(outbox.state, "pending"),
+        lte(outbox.usefulUntil, sql`now()`),
+        or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`)),
+      ),
+    )
+    .returning({ mail: outbox.id, kind: outbox.kind });
+  for (const story of late) log.error(story, "mail given up: its time is over");
 }
 
 async function untilNextDue(): Promise<number> {

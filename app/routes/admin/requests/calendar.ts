@@ -1,6 +1,6 @@
 /** Serves the agreed appointment as a calendar file (RFC 5545). */
 import { data } from "react-router";
-import { appointmentCalendar } from "#app/features/inbox/change-request.server.ts";
+import { appointmentCalendar } from "#app/features/inbox/appointments.server.ts";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/calendar";
 

@@ -1,5 +1,5 @@
 import { GOALS } from "#app/content/contact-fields.ts";
-import type { RequestSource } from "#app/features/inbox/inbox.ts";
+import type { RequestSource } from "#app/content/promises.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
 
@@ -16,7 +16,12 @@ const glyphs: Record<Goal, GlyphName> = {
 };
 
 /** Says where a request came from; the list shows it when the request has no goal. */
-const SOURCES: Record<RequestSource, string> = { contact_form: "Contatti", landing_page: "Trasformazione 30 giorni" };
+const SOURCES: Record<RequestSource, string> = {
+  contact_form: "Contatti",
+  landing_page: "Trasformazione 30 giorni",
+  prenotazione: "Prenotazione",
+  studio: "Studio",
+};
 
 const known = (goal: string | null) => GOALS.find(({ value }) => value === goal);
 

@@ -1,5 +1,5 @@
 /** Cancels an appointment. Without JavaScript the answer is the request's page. */
-import { cancelSlot } from "#app/features/inbox/change-request.server.ts";
+import { cancelSlot } from "#app/features/inbox/appointments.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { actorOf } from "../guard.server.ts";

@@ -1,8 +1,16 @@
 import { Fragment } from "react";
+import { bookingRules } from "#app/content/appointments.ts";
 import { timetable } from "#app/content/studio.ts";
 import { slotText } from "#app/features/inbox/history-text.ts";
 import type { RequestDetail } from "#app/features/inbox/inbox.ts";
-import { isOutsideOpeningHours, SLOT_MINUTES, type Slot } from "#app/features/inbox/slot.ts";
+import {
+  type AgreedSlot,
+  type Attendance,
+  firstKind,
+  isOutsideOpeningHours,
+  SLOT_MINUTES,
+  type Slot,
+} from "#app/features/inbox/slot.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +21,16 @@ import { ActionForm } from "./action-form.tsx";
 
 const MINUTES = SLOT_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minuti` }));
 
-export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) {
+const KINDS = bookingRules.kinds.map(({ slug, name }) => ({ value: slug, label: name }));
+
+/** The select has no empty value. */
+const ANYONE = "chiunque";
+const PEOPLE = [
+  { value: ANYONE, label: "Chi è libero" },
+  ...bookingRules.people.map(({ slug, name }) => ({ value: slug, label: name })),
+];
+
+export function SlotForm({ request: { id, slot, source } }: { request: RequestDetail }) {
   const { day, time } = inputValuesOf(slot);
   return (
     <section className="grid content-start gap-3">
@@ -28,6 +45,8 @@ export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) 
           <Fragment key={slot?.at}>
             <TextField name="giorno" label="Giorno" type="date" defaultValue={day} error={problem("giorno")} required />
             <TextField name="ora" label="Ora" type="time" step={300} defaultValue={time} required />
+            <SelectField name="per" label="Che cosa" options={KINDS} defaultValue={slot?.kind ?? firstKind(source)} />
+            <SelectField name="con" label="Con chi" options={PEOPLE} defaultValue={slot?.person ?? ANYONE} />
             <SelectField name="durata" label="Durata" options={MINUTES} defaultValue={String(slot?.minutes ?? 45)} />
             <Button
               type="submit"
@@ -47,10 +66,21 @@ export function SlotForm({ request: { id, slot } }: { request: RequestDetail }) 
   );
 }
 
-function Agreed({ id, slot }: { id: string; slot: Slot }) {
+const attendances: Record<Attendance, string | undefined> = {
+  booked: undefined,
+  came: "È venuta.",
+  missed: "Non è venuta.",
+};
+
+function Agreed({ id, slot }: { id: string; slot: AgreedSlot }) {
+  const withWhom = bookingRules.people.find(({ slug }) => slug === slot.person)?.name;
+  const what = bookingRules.kinds.find(({ slug }) => slug === slot.kind)?.name;
   return (
     <div className="border-l-3 border-ok pl-4">
       <p className="font-semibold">{slotText(slot)}</p>
+      <p>
+        {[what, withWhom && `con ${withWhom}`].filter(Boolean).join(" ")} {attendances[slot.attendance]}
+      </p>
       {isOutsideOpeningHours(slot, timetable) && (
         <p className="font-semibold text-warn">Attenzione: è fuori dall’orario di apertura.</p>
       )}

@@ -1,5 +1,5 @@
 /** Sets or moves an appointment. Without JavaScript the answer is the request's page. */
-import { agreeSlot } from "#app/features/inbox/change-request.server.ts";
+import { agreeSlot } from "#app/features/inbox/appointments.server.ts";
 import { parseSlot } from "#app/features/inbox/slot.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
@@ -14,8 +14,15 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
   answer(request, async (fields) => {
     const slot = parseSlot(fields, new Date());
     if (typeof slot === "string") throw new Refusal(422, slot, { field: "giorno" });
-    await agreeSlot(actorOf(request, context), id, slot);
-    return { title: "Appuntamento salvato", description: romeWeekdayTime(new Date(slot.at)) };
+    const { per, con } = fields;
+    const { warnings } = await agreeSlot(actorOf(request, context), id, {
+      ...slot,
+      ...(per && { kind: per }),
+      // "chiunque", and whoever sends no such field: whoever is free.
+      ...(con && con !== "chiunque" && { person: con }),
+    });
+    const when = romeWeekdayTime(new Date(slot.at));
+    return { title: "Appuntamento salvato", description: [`${when}.`, ...warnings].join(" ") };
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);

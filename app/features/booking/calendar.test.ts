@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#tests/support/long-set.ts";
-import { formatAppointment, type Appointment } from "./calendar.ts";
+import { type CalendarEntry, formatAppointment, formatCalendar } from "./calendar.ts";
 
-const appointment: Appointment = {
+const appointment: CalendarEntry = {
   uid: "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11@tonica.example",
   sequence: 2,
   start: new Date("2026-12-09T16:30:00+01:00"),
@@ -29,7 +29,7 @@ function parsed(file: string): Record<string, string> {
 }
 
 test("an appointment lasts as long as agreed, in UTC, and says who comes and where", () => {
-  expect(parsed(formatAppointment(appointment))).toMatchObject({
+  expect(parsed(formatAppointment("PUBLISH", appointment))).toMatchObject({
     VERSION: "2.0",
     UID: appointment.uid,
     SEQUENCE: "2",
@@ -46,7 +46,7 @@ test("whatever is written in it, it stays one event whose texts read back", () =
   const text = fc.string({ unit: "binary", maxLength: 200 });
   fc.assert(
     fc.property(text, text, (summary, description) => {
-      const file = formatAppointment({ ...appointment, summary, description });
+      const file = formatAppointment("PUBLISH", { ...appointment, summary, description });
       for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       expect(file.replace(/\r\n/g, "")).not.toMatch(/[\r\n]/);
       expect(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1);
@@ -56,4 +56,23 @@ test("whatever is written in it, it stays one event whose texts read back", () =
     }),
     examples(100),
   );
+});
+
+test("a file that takes an appointment out says so, to whom, and has the same name and a higher number", () => {
+  const off = parsed(
+    formatAppointment("CANCEL", {
+      ...appointment,
+      sequence: 3,
+      isCancelled: true,
+      attendee: { name: 'Chiara "Kia"', email: "chiara@posta.example" },
+    }),
+  );
+  expect(off).toMatchObject({ METHOD: "CANCEL", UID: appointment.uid, SEQUENCE: "3", STATUS: "CANCELLED" });
+  expect(Object.keys(off).find((name) => name.startsWith("ATTENDEE"))).toContain("CN=\"Chiara 'Kia'\"");
+});
+
+test("a subscribed calendar has a name and one event for each appointment", () => {
+  const file = formatCalendar("PUBLISH", [appointment, { ...appointment, uid: "2@tonica.example" }], "Andrea, Tonica");
+  expect(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(2);
+  expect(file).toContain("X-WR-CALNAME:Andrea\\, Tonica\r\n");
 });

@@ -1,0 +1,254 @@
+/** The studio's side of appointments: agreeing on one, moving and cancelling it, whether the person came, its calendar file. */
+import { and, eq } from "drizzle-orm";
+import { contactFields } from "#app/content/contact-fields.ts";
+import type { AppointmentKind, BookingRules } from "#app/content/appointments.ts";
+import { studio } from "#app/content/studio.ts";
+import { db, type Transaction } from "#app/db/client.server.ts";
+import { appointments } from "#app/db/schema/appointments.server.ts";
+import { contactRequests } from "#app/db/schema/requests.server.ts";
+import { env } from "#app/env.server.ts";
+import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canHandleRequests } from "#app/features/accounts/can.ts";
+import {
+  calendarUid,
+  minutesOf,
+  slotValue,
+  type StoredAppointment,
+  tellVisitor,
+} from "#app/features/booking/appointment-mails.server.ts";
+import { formatAppointment } from "#app/features/booking/calendar.ts";
+import { type Concern, holdTime, lockAppointment } from "#app/features/booking/hold.server.ts";
+import { currentRules, findKind, kindOrFormer } from "#app/features/booking/rules.ts";
+import { isHeld } from "#app/features/booking/times.server.ts";
+import { normaliseFields, satisfiesRule } from "#app/features/contact/contact-rules.ts";
+import { adminRequest } from "#app/shared/paths.ts";
+import { Refusal } from "#app/shared/refusal.server.ts";
+import { cancelHeldAppointment, changeRequest, type Change, recordChanges } from "./change-request.server.ts";
+import { isRequestId } from "./inbox.ts";
+import { type Attendance, findSlotProblem, firstKind, type Slot } from "./slot.ts";
+
+type StoredRequest = typeof contactRequests.$inferSelect;
+
+export type WantedSlot = Slot & {
+  /** A kind's slug; without one it stays what it was, at first what the form was about. */
+  kind?: string | undefined;
+  /** A person's slug, or null for nobody in particular; without one it stays who it was, at first whoever is free. */
+  person?: string | null | undefined;
+};
+
+/** What speaks against the time that was agreed all the same, as a sentence. */
+const CONCERNS: Record<Concern, string> = {
+  closed: "È fuori dall’orario di apertura.",
+  "not working": "È fuori dall’orario di lavoro di chi riceve.",
+  away: "In quel momento risulta un’assenza.",
+};
+
+/**
+ * Sets the appointment or moves it, outside the hours too; the request becomes "prenotata" and the person gets a mail. Setting
+ * the same one again changes nothing.
+ * @returns sentences that say what speaks against the time
+ * @throws Refusal 422 for one in the past, too far away, of another length than those offered, or over another appointment
+ * of the same person or room
+ */
+export async function agreeSlot(actor: Actor, id: string, wanted: WantedSlot): Promise<{ warnings: string[] }> {
+  const problem = findSlotProblem(wanted, new Date());
+  if (problem) throw new Refusal(422, problem, { field: "giorno" });
+  return hold(actor, id, async (tx, request, rules) => {
+    const current = await lockAppointment(tx, id);
+    return { current, ...choose(request, wanted, current, rules), minutes: wanted.minutes, at: new Date(wanted.at) };
+  });
+}
+
+/**
+ * Moves an appointment to another time or person; its kind and length stay.
+ * @throws Refusal as agreeSlot, and 404 when the request has none
+ */
+export async function moveAppointment(
+  actor: Actor,
+  id: string,
+  { at, person }: { at: string; person?: string | null | undefined },
+): Promise<{ warnings: string[] }> {
+  return hold(actor, id, async (tx, request, rules) => {
+    const current = await lockAppointment(tx, id);
+    if (!current || current.status === "cancelled") throw new Refusal(404, "Questo appuntamento non c’è più.");
+    const minutes = minutesOf(current);
+    const problem = findSlotProblem({ at, minutes: 45 }, new Date());
+    if (problem) throw new Refusal(422, problem, { field: "giorno" });
+    return { current, ...choose(request, { at, minutes, person }, current, rules), minutes, at: new Date(at) };
+  });
+}
+
+type Chosen = {
+  current: StoredAppointment | undefined;
+  kind: AppointmentKind;
+  person: string | null | undefined;
+  at: Date;
+  minutes: number;
+};
+
+function choose(
+  { source }: StoredRequest,
+  { kind: slug, person }: WantedSlot,
+  current: StoredAppointment | undefined,
+  rules: BookingRules,
+): Pick<Chosen, "kind" | "person"> {
+  const kind = findKind(rules, slug ?? current?.kind ?? firstKind(source)) ?? rules.kinds[0];
+  if (!kind || (slug !== undefined && kind.slug !== slug))
+    throw new Refusal(422, "Scegli che tipo di appuntamento è.", { field: "per" });
+  if (person && !rules.people.some((one) => one.slug === person))
+    throw new Refusal(422, "Scegli con chi è l’appuntamento.", { field: "con" });
+  const isHeldAlready = current !== undefined && current.status !== "cancelled";
+  return {
+    kind,
+    person: person === undefined && isHeldAlready && current.kind === kind.slug ? current.person : person,
+  };
+}
+
+async function hold(
+  actor: Actor,
+  id: string,
+  read: (tx: Transaction, request: StoredRequest, rules: BookingRules) => Promise<Chosen>,
+): Promise<{ warnings: string[] }> {
+  const rules = currentRules();
+  let concerns: Concern[] = [];
+  await changeRequest(actor, id, async (tx, request) => {
+    const { current, kind, person, at, minutes } = await read(tx, request, rules);
+    const held = current?.status === "cancelled" ? undefined : current;
+    const { status } = request;
+    const isSame =
+      held?.startsAt.getTime() === at.getTime() &&
+      minutesOf(held) === minutes &&
+      held.kind === kind.slug &&
+      (person === undefined || held.person === person);
+    if (isSame && status === "prenotata") return [];
+    const stored = await holdTime(tx, rules, id, { kind, person, startsAt: at, minutes });
+    concerns = stored.concerns;
+    await tx.update(contactRequests).set({ status: "prenotata" }).where(eq(contactRequests.id, id));
+    const about = held ? { about: "moved" as const, before: held.startsAt } : { about: "booked" as const };
+    await tellVisitor(tx, about, request, stored.appointment);
+    const statusChange: Change[] = status === "prenotata" ? [] : [{ kind: "status", from: status, to: "prenotata" }];
+    return [...statusChange, { kind: "slot", from: held ? slotValue(held) : null, to: slotValue(stored.appointment) }];
+  });
+  return { warnings: concerns.map((concern) => CONCERNS[concern]) };
+}
+
+export type Caller = {
+  name: string;
+  phone: string;
+  /** Whoever has none gets no mails; the request then has the studio's own address. */
+  email?: string | undefined;
+};
+
+/**
+ * Writes down somebody who has called or come by, together with their appointment: a request from the studio itself.
+ * @returns the request's id, and sentences that say what speaks against the time
+ * @throws Refusal 403, 422 with the field, as agreeSlot
+ */
+export async function addAppointment(
+  actor: Actor,
+  caller: Caller,
+  wanted: WantedSlot & { kind: string },
+): Promise<{ id: string; warnings: string[] }> {
+  refuseUnless(canHandleRequests(actor));
+  const problem = findSlotProblem(wanted, new Date());
+  if (problem) throw new Refusal(422, problem, { field: "giorno" });
+  const { nome: name, telefono: phone, email } = checkedCaller(caller);
+  const rules = currentRules();
+  return db.transaction(async (tx) => {
+    const [request] = await tx
+      .insert(contactRequests)
+      .values({
+        source: "studio",
+        name,
+        phone,
+        email: email || studio.email,
+        status: "prenotata",
+        replyDueAt: new Date(),
+      })
+      .returning();
+    const { id } = request!;
+    const { kind, person } = choose(request!, wanted, undefined, rules);
+    const time = { kind, person, startsAt: new Date(wanted.at), minutes: wanted.minutes };
+    const { appointment, concerns } = await holdTime(tx, rules, id, time);
+    if (email) await tellVisitor(tx, { about: "booked" }, request!, appointment);
+    const changes = [{ kind: "slot" as const, from: null, to: slotValue(appointment) }];
+    await recordChanges(tx, actor, id, changes);
+    return { id, warnings: concerns.map((concern) => CONCERNS[concern]) };
+  });
+}
+
+function checkedCaller({ name, phone, email = "" }: Caller) {
+  const asked = contactFields.filter(({ field }) => ["nome", "telefono", "email"].includes(field));
+  const fields = normaliseFields(asked, { nome: name, telefono: phone, email });
+  for (const field of asked) {
+    const value = fields[field.field];
+    if (value === "" && field.field === "email") continue;
+    if (value === "") throw new Refusal(422, "Questo campo è obbligatorio.", { field: field.field });
+    if (!satisfiesRule(field, value)) throw new Refusal(422, field.wrong, { field: field.field });
+  }
+  return fields;
+}
+
+/**
+ * Cancels the appointment and tells the person. A booked request becomes "contattata", since the person has been spoken to.
+ * Without an appointment nothing changes.
+ */
+export async function cancelSlot(actor: Actor, id: string): Promise<void> {
+  await changeRequest(actor, id, async (tx, request) => {
+    const cancelled = await cancelHeldAppointment(tx, request);
+    if (cancelled.length === 0 || request.status !== "prenotata") return cancelled;
+    await tx.update(contactRequests).set({ status: "contattata" }).where(eq(contactRequests.id, id));
+    return [...cancelled, { kind: "status", from: "prenotata", to: "contattata" }];
+  });
+}
+
+/**
+ * Says that the person came or did not, or takes that back ("booked"). Saying it twice changes nothing.
+ * @throws Refusal 404 without an appointment, 422 before it has begun
+ */
+export async function markAttendance(
+  actor: Actor,
+  id: string,
+  attendance: Attendance,
+  now: Date = new Date(),
+): Promise<void> {
+  await changeRequest(actor, id, async (tx) => {
+    const current = await lockAppointment(tx, id);
+    if (!current || current.status === "cancelled") throw new Refusal(404, "Questo appuntamento non c’è più.");
+    if (current.status === attendance) return [];
+    if (attendance !== "booked" && current.startsAt > now)
+      throw new Refusal(422, "L’appuntamento deve ancora cominciare: segnalo dopo.");
+    await tx.update(appointments).set({ status: attendance }).where(eq(appointments.requestId, id));
+    return [{ kind: "attendance", from: current.status, to: attendance }];
+  });
+}
+
+/**
+ * Leaves out the goal, which may be about health, because calendars are copied to other companies' machines.
+ * @returns an .ics file; undefined when nothing is agreed
+ * @throws Refusal 403
+ */
+export async function appointmentCalendar(actor: Reader, id: string): Promise<string | undefined> {
+  refuseUnless(canHandleRequests(actor));
+  if (!isRequestId(id)) return undefined;
+  const [found] = await db
+    .select({ appointment: appointments, request: contactRequests })
+    .from(appointments)
+    .innerJoin(contactRequests, eq(contactRequests.id, appointments.requestId))
+    .where(and(eq(appointments.requestId, id), isHeld));
+  if (!found) return undefined;
+  const { appointment, request } = found;
+  const { street, postalCode, city, province } = studio.address;
+  const contacts = [`Telefono: ${request.phone}`, `E-mail: ${request.email}`];
+  const page = env.PUBLIC_URL ? [new URL(adminRequest(id), env.PUBLIC_URL).href] : [];
+  return formatAppointment("PUBLISH", {
+    uid: calendarUid(id),
+    sequence: appointment.sequence,
+    writtenAt: appointment.changedAt,
+    start: appointment.startsAt,
+    minutes: minutesOf(appointment),
+    summary: `${kindOrFormer(currentRules(), appointment.kind).short}: ${request.name}`,
+    description: [...contacts, ...page].join("\n"),
+    location: `${street}, ${postalCode} ${city} (${province})`,
+  });
+}
