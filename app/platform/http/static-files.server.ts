@@ -61,6 +61,8 @@ export function sendStaticFile(
 ): boolean {
   const file = files.get(path);
   if (!file || (request.method !== "GET" && request.method !== "HEAD")) return false;
+  // A cache would hold the id of one request for everybody else; the editor is a hundred files.
+  response.removeHeader("X-Request-Id");
   const best = bestCoding(request.headers["accept-encoding"]);
   const coding = file.bodies[best] ? best : "identity";
   const headers = {
