@@ -169,10 +169,10 @@ test("the server's output holds nothing personal", async () => {
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
   expect(lines.length).toBeGreaterThan(20);
-  expect(lines.find(({ path }) => path === "/api/send-contact-email")).toMatchObject({
+  // Neighbours break their sends off: such a line has no status.
+  expect(lines.find(({ path, status }) => path === "/api/send-contact-email" && status === 200)).toMatchObject({
     request: expect.any(String),
     method: "POST",
-    status: expect.any(Number),
     ms: expect.any(Number),
   });
 });
