@@ -1,0 +1,101 @@
+/** The free times of what is asked for: the next ones so large that nothing else has to be read, then the week. */
+import { Link } from "react-router";
+import { phoneUrl, studio } from "#app/content/studio.ts";
+import type { OfferedSubject, OfferedTimes } from "#app/features/booking/offered-times.server.ts";
+import { NextTimes, WeekTimes } from "#app/features/booking/time-links.tsx";
+import { booking } from "#app/shared/paths.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+
+export type Kind = { slug: string; name: string };
+
+type Props = {
+  subject: OfferedSubject;
+  kinds: readonly Kind[];
+  /** Undefined when they could not be read. */
+  times: OfferedTimes | undefined;
+};
+
+export function Times({ subject, kinds, times }: Props) {
+  const { per, con } = subject;
+  return (
+    <section aria-labelledby="orari">
+      <h2 id="orari" className="sr-only">
+        Orari liberi
+      </h2>
+      <KindChoice kinds={kinds} current={per} />
+      {!times && <NoTimes>Adesso non riusciamo a leggere gli orari liberi.</NoTimes>}
+      {times && times.next.length === 0 && <NoTimes>Nessun orario libero in questi giorni.</NoTimes>}
+      {times && times.next.length > 0 && (
+        <>
+          <NextTimes days={times.next} per={per} con={con} />
+          <Week {...times} per={per} con={con} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One word a kind, the chosen one underlined; on a phone they run off the page in one line. */
+function KindChoice({ kinds, current }: { kinds: readonly Kind[]; current: string }) {
+  return (
+    <nav aria-label="Che cosa prenoti" className="-mx-margin mb-7 overflow-x-auto px-margin sm:mx-0 sm:px-0">
+      <ul className="flex gap-x-7 sm:flex-wrap">
+        {kinds.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={booking({ per: slug })}
+              aria-current={slug === current ? "true" : undefined}
+              className="inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap hover:border-current aria-[current]:border-(--accent) aria-[current]:font-semibold"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Week({ week, earlier, later, ...subject }: OfferedTimes & { per: string; con: string | undefined }) {
+  const toWeek = (dal: string) => `${booking({ ...subject, dal })}#settimana`;
+  const link = "inline-flex min-h-11 items-center font-semibold underlined";
+  return (
+    <section aria-labelledby="settimana" className="mt-9">
+      <h3 id="settimana" className="mb-4 scroll-mt-24 type-m">
+        Tutta la <b>settimana.</b>
+      </h3>
+      {week.length > 0 ? (
+        <WeekTimes days={week} level={4} {...subject} />
+      ) : (
+        <p className="py-5 type-s hair-t">In questi giorni non c’è posto: prova la settimana dopo.</p>
+      )}
+      <p className="flex justify-between gap-4 hair-t">
+        {earlier ? (
+          <Link to={toWeek(earlier)} className={link}>
+            Settimana prima
+          </Link>
+        ) : (
+          <span />
+        )}
+        <Link to={toWeek(later)} className={link}>
+          Settimana dopo
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function NoTimes({ children }: { children: string }) {
+  return (
+    <div className="border-y-2 border-current py-6">
+      <p className="type-m">{children}</p>
+      <p className="mt-3 max-w-[46ch]">
+        Un posto lo troviamo quasi sempre: chiamaci, o scrivici qui sotto quando potresti.
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-8">
+        <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
+        <TextLink href="#scrivi">Scrivici</TextLink>
+      </p>
+    </div>
+  );
+}
