@@ -11,14 +11,15 @@ type DaysProps = Subject & {
   level?: 3 | 4;
 };
 
-/** The next few: so large that nothing else has to be read. */
+/** The next few: so large that nothing else has to be read. Three of them fill a line, however wide it is. */
 export function NextTimes({ days, level = 3, ...subject }: DaysProps) {
   return (
     <Days
       days={days}
       level={level}
       heading="type-s"
-      list="mt-1 flex flex-wrap gap-x-[.5em] font-serif text-[clamp(3rem,13.5vw,4.25rem)] leading-none font-thin tracking-[-.05em] sm:text-[clamp(4rem,7.2vw,7rem)]"
+      day="@container"
+      list="mt-1 flex flex-wrap gap-x-[.5em] font-serif text-[clamp(2.75rem,14cqi,7rem)] leading-none font-thin tracking-[-.05em]"
     >
       {({ label }, time) => (
         <TimeLink

@@ -1,6 +1,4 @@
 /** The next free times, wherever the site says «Prenota». */
-import { booking } from "#app/shared/paths.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { UpcomingTimes } from "./offered-times.server.ts";
 import { NextTimes } from "./time-links.tsx";
 
@@ -9,7 +7,7 @@ export type UpcomingProps = {
   upcoming: UpcomingTimes | undefined;
 };
 
-/** Nothing where nothing is free: the button beside it leads to the page that says so. */
+/** Nothing where nothing is free: the button beside it leads to all times, or to the page that says so. */
 export function Upcoming({ upcoming, className = "" }: UpcomingProps & { className?: string }) {
   if (!upcoming || upcoming.days.length === 0) return null;
   const { per, con, what, minutes, withWhom, days, readAt } = upcoming;
@@ -19,9 +17,6 @@ export function Upcoming({ upcoming, className = "" }: UpcomingProps & { classNa
         {what}, {minutes} minuti{withWhom && `, con ${withWhom}`}: i primi orari liberi, letti alle {readAt}
       </p>
       <NextTimes days={days} per={per} con={con} />
-      <p className="hair-t">
-        <TextLink href={booking({ per, con })}>Tutti gli orari</TextLink>
-      </p>
     </div>
   );
 }

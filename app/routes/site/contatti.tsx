@@ -39,6 +39,7 @@ import { clockTime, romeDay } from "#app/shared/rome-clock.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { breath } from "#app/drawings/methods/breath.ts";
 import { Lines } from "#app/drawings/lines.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/contatti";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
@@ -183,13 +184,22 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
     <div className="pt-bar" onClickCapture={keepWords}>
       <section className="page-grid overflow-hidden pt-4 pb-8 lg:min-h-[40vh] lg:grid-rows-[auto_1fr] lg:pb-block">
         <Breadcrumb trail={breadcrumbTrail(href("/contatti"))} className="relative mb-2 lg:mb-8" />
-        <div className="col-[full] h-21 max-lg:mb-4 max-sm:h-12 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:h-auto">
+        <div className="col-[full] h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:h-auto">
           <Lines of={breath()} fit="xMinYMid slice" />
         </div>
         <h1 ref={heading} tabIndex={-1} className="relative type-xl outline-none lg:col-[2/span_7]">
           <Title {...loaderData} thanks={thanks} />
         </h1>
-        {!booked && (chosen || !thanks) && <What {...subject} />}
+        {!booked && (chosen || !thanks) && (
+          <div className="relative mt-5 lg:mt-7">
+            <What {...subject} />
+            {!chosen && (
+              <TextLink href="#scrivi" className="mt-1">
+                Preferisci scriverci?
+              </TextLink>
+            )}
+          </div>
+        )}
       </section>
       <div className="page-grid gap-y-block pb-section">
         <div className="lg:col-[2/span_7]">
@@ -252,7 +262,8 @@ function Title({
   if (chosen?.isFree)
     return (
       <>
-        <span className="inline-block first-letter:uppercase">{chosen.day},</span>{" "}
+        {`${chosen.day.replace(/^./, (letter) => letter.toUpperCase())}, `}
+        <br className="max-lg:hidden" />
         <b className="whitespace-nowrap tabular-nums">ore {chosen.time}.</b>
       </>
     );
@@ -277,7 +288,7 @@ function Title({
 
 function What({ what, minutes, withWhom }: OfferedSubject) {
   return (
-    <p className="relative mt-5 type-lead lg:mt-7">
+    <p className="type-lead">
       {what}, {minutes} minuti{withWhom && `, con ${withWhom}`}.
     </p>
   );

@@ -185,7 +185,7 @@ function BookingLink({ of: { slug, name }, upcoming }: Pick<PersonCardProps, "of
     <p className="mt-2.5 max-w-[44ch] hair-t pt-1">
       <TextLink href={booking({ per, con: slug })}>Prenota con {name.split(" ")[0]}</TextLink>
       {first && (
-        <span className="block type-cap tabular-nums">
+        <span className="block type-cap">
           {upcoming.what}: primo orario libero {first.label}, ore {first.times[0]!.time}
         </span>
       )}
