@@ -1,5 +1,5 @@
 /** The last step of a booking: who comes. It works with and without JavaScript, and keeps what was typed whatever happens. */
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { bookingValue } from "#app/content/booking.ts";
@@ -46,6 +46,13 @@ export function BookingForm({ subject, chosen, csrfToken, typed, returned }: Pro
   const [failure, setFailure] = useState(returned);
   const values: ReturnedBooking["values"] = { ...typed, ...failure?.values };
 
+  // The nearest times come when the page has read them, which may be after the message.
+  const wasFree = useRef(chosen.isFree);
+  useEffect(() => {
+    if (wasFree.current && !chosen.isFree) focusField(form.current?.querySelector<HTMLElement>(TIME));
+    wasFree.current = chosen.isFree;
+  }, [chosen.isFree]);
+
   /** Shows the toast and a sentence beside each wrong field, and focuses the first of them. */
   function refuse(title: string, description: string, problems: BookingProblem[] = []) {
     flushSync(() => {
@@ -54,10 +61,7 @@ export function BookingForm({ subject, chosen, csrfToken, typed, returned }: Pro
     });
     toast({ title, description, tone: "error" });
     const first = problems[0]?.field;
-    if (first)
-      focusField(
-        form.current?.querySelector<HTMLElement>(first === "at" ? "[name=at]:not([type=hidden])" : `#${first}`),
-      );
+    if (first) focusField(form.current?.querySelector<HTMLElement>(first === "at" ? TIME : `#${first}`));
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -130,6 +134,8 @@ export function BookingForm({ subject, chosen, csrfToken, typed, returned }: Pro
     </form>
   );
 }
+
+const TIME = "[name=at]:not([type=hidden])";
 
 const asked = askedToBook.map((field) =>
   field.field === "telefono" ? { ...field, help: "Ti chiamiamo solo se qualcosa cambia." } : field,

@@ -1,10 +1,13 @@
 /** Free times that lead to the booking of one of them: the days are headings, the times are the typography. */
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { booking } from "#app/shared/paths.ts";
 import type { ShownDay, ShownTime } from "./week.ts";
 
-type Subject = { per: string; con?: string | undefined };
+/** For a page that goes on without being loaded again: what it does as soon as a link is followed. */
+export type OnFollow = (event: MouseEvent<HTMLAnchorElement>) => void;
+
+type Subject = { per: string; con?: string | undefined; onFollow?: OnFollow | undefined };
 type DaysProps = Subject & {
   days: readonly ShownDay[];
   /** The level of the days' headings. */
@@ -79,9 +82,16 @@ function Days({ days, level, heading, day = "", list, children }: Layout) {
 }
 
 /** Says its day too, for whoever hears the links one by one. */
-function TimeLink({ per, con, day, of, className }: Subject & { day: string; of: ShownTime; className: string }) {
+function TimeLink({
+  per,
+  con,
+  onFollow,
+  day,
+  of,
+  className,
+}: Subject & { day: string; of: ShownTime; className: string }) {
   return (
-    <Link to={booking({ per, con, ora: of.at })} rel="nofollow" className={className}>
+    <Link to={booking({ per, con, ora: of.at })} rel="nofollow" onClick={onFollow} className={className}>
       <span className="sr-only">{day}, ore </span>
       {of.time}
     </Link>

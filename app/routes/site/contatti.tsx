@@ -16,6 +16,7 @@ import {
   readChosenTime,
   readSubject,
 } from "#app/features/booking/offered-times.server.ts";
+import type { OnFollow } from "#app/features/booking/time-links.tsx";
 import { findOwnAppointment } from "#app/features/booking/own-appointment.server.ts";
 import { PRIVATE_LINK_HEADERS } from "#app/features/booking/private-link.ts";
 import { currentRules } from "#app/features/booking/rules.ts";
@@ -153,7 +154,7 @@ const isBooking = (fields: Record<string, string>): boolean => "per" in fields;
 type Typed = Partial<ContactFields>;
 
 export default function Contatti({ loaderData, actionData }: Route.ComponentProps) {
-  const { booked, chosen, subject } = loaderData;
+  const { booked, subject, times } = loaderData;
   const returnedBooking = actionData && "booking" in actionData ? actionData.booking : undefined;
   const returned = actionData && "returned" in actionData ? actionData.returned : undefined;
   const [thanks, setThanks] = useState<{ name?: string } | undefined>(loaderData.sent ? {} : undefined);
@@ -161,7 +162,10 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
   // The first one: the time that the page was open continues to count.
   const [csrfToken] = useState(loaderData.csrfToken);
   const [typed, setTyped] = useState<Typed>({});
+  const [tapped, setTapped] = useState<{ at: string; on: Loaded }>();
+  const chosen = loaderData.chosen ?? (tapped?.on === loaderData ? chosenAmong(times, tapped.at) : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
+  const forms = useRef<HTMLDivElement>(null);
   useFocusOnChange(heading, chosen?.at);
 
   function onSent({ nome, telefono, email }: ContactFields) {
@@ -172,23 +176,26 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
     heading.current?.focus();
   }
 
-  /** Before a link replaces a form by the other. */
-  function keepWords({ target, currentTarget }: MouseEvent) {
-    const form = currentTarget.querySelector<HTMLFormElement>("form[data-tracked]");
-    if (!form || !(target as Element).closest("a")) return;
-    const { csrfToken: _, sito_web: __, ...words } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  /** A link replaces a form by the other: the words go along, and a chosen time is shown while the server looks it up. */
+  function follow({ currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>) {
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const form = forms.current?.querySelector<HTMLFormElement>("form[data-tracked]");
+    const entered = Object.fromEntries(form ? new FormData(form) : []) as Record<string, string>;
+    const { csrfToken: _, sito_web: __, ...words } = entered;
     setTyped((before) => ({ ...before, ...words }));
+    const at = new URL(link.href).searchParams.get("ora");
+    if (at) setTapped({ at, on: loaderData });
   }
 
   return (
-    <div className="pt-bar" onClickCapture={keepWords}>
+    <div className="pt-bar">
       <section className="page-grid overflow-hidden pt-4 pb-8 lg:min-h-[40vh] lg:grid-rows-[auto_1fr] lg:pb-block">
         <Breadcrumb trail={breadcrumbTrail(href("/contatti"))} className="relative mb-2 lg:mb-8" />
         <div className="col-[full] h-21 max-lg:mb-4 lg:absolute lg:inset-y-8 lg:right-0 lg:left-[55%] lg:h-auto">
           <Lines of={breath()} fit="xMinYMid slice" />
         </div>
         <h1 ref={heading} tabIndex={-1} className="relative type-xl outline-none lg:col-[2/span_7]">
-          <Title {...loaderData} thanks={thanks} />
+          <Title booked={booked} chosen={chosen} thanks={thanks} />
         </h1>
         {!booked && (chosen || !thanks) && (
           <div className="relative mt-5 lg:mt-7">
@@ -202,7 +209,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
         )}
       </section>
       <div className="page-grid gap-y-block pb-section">
-        <div className="lg:col-[2/span_7]">
+        <div ref={forms} className="lg:col-[2/span_7]">
           {booked ? (
             <Booked of={booked} />
           ) : chosen ? (
@@ -213,6 +220,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
               csrfToken={actionData?.csrfToken ?? csrfToken}
               typed={typed}
               returned={returnedBooking}
+              onFollow={follow}
             />
           ) : (
             <>
@@ -222,7 +230,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
                   Vuoi già un <b>orario?</b>
                 </h2>
               )}
-              <Times {...loaderData} />
+              <Times {...loaderData} onFollow={follow} />
               <section id="scrivi" aria-labelledby="raccontaci" className="mt-block scroll-mt-16">
                 <h2 id="raccontaci" className="mb-6 type-l">
                   {thanks ? (
@@ -253,11 +261,16 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Title({
-  booked,
-  chosen,
-  thanks,
-}: Pick<Loaded, "booked" | "chosen"> & { thanks: { name?: string } | undefined }) {
+/** A time that the page shows, as the server will describe it. */
+function chosenAmong(times: Loaded["times"], at: string): ChosenTime | undefined {
+  const day = [...(times?.next ?? []), ...(times?.week ?? [])].find((one) => one.times.some((time) => time.at === at));
+  const time = day?.times.find((one) => one.at === at)?.time;
+  return day && time ? { at, day: day.label, time, isFree: true, nearest: [] } : undefined;
+}
+
+type TitleProps = Pick<Loaded, "booked" | "chosen"> & { thanks: { name?: string } | undefined };
+
+function Title({ booked, chosen, thanks }: TitleProps) {
   if (booked) return <WeightedTitle light={`Ci vediamo ${booked.day},`} heavy={`ore ${booked.time}.`} />;
   if (chosen?.isFree)
     return (
@@ -300,10 +313,11 @@ type LastStepProps = {
   csrfToken: string;
   typed: Typed;
   returned: ReturnedBooking | undefined;
+  onFollow: OnFollow;
 };
 
 /** A time is chosen: who comes? The other form waits meanwhile, so that nothing is asked twice on one page. */
-function LastStep({ chosen, subject: { per, con }, csrfToken, typed, returned }: LastStepProps) {
+function LastStep({ chosen, subject: { per, con }, csrfToken, typed, returned, onFollow }: LastStepProps) {
   const link = "inline-flex min-h-11 items-center font-semibold underlined";
   const { nome, telefono, email } = typed;
   return (
@@ -321,10 +335,10 @@ function LastStep({ chosen, subject: { per, con }, csrfToken, typed, returned }:
         returned={returned}
       />
       <p className="mt-8 flex flex-wrap gap-x-8 pt-2 hair-t">
-        <Link to={booking({ per, con, dal: chosen.at.slice(0, 10) })} className={link}>
+        <Link to={booking({ per, con, dal: chosen.at.slice(0, 10) })} onClick={onFollow} className={link}>
           Cambia orario
         </Link>
-        <Link to={`${booking({ per, con })}#scrivi`} className={link}>
+        <Link to={`${booking({ per, con })}#scrivi`} onClick={onFollow} className={link}>
           Preferisci scriverci?
         </Link>
       </p>

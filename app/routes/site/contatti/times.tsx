@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { OfferedSubject, OfferedTimes } from "#app/features/booking/offered-times.server.ts";
-import { NextTimes, WeekTimes } from "#app/features/booking/time-links.tsx";
+import { NextTimes, type OnFollow, WeekTimes } from "#app/features/booking/time-links.tsx";
 import { booking } from "#app/shared/paths.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
@@ -13,22 +13,23 @@ type Props = {
   kinds: readonly Kind[];
   /** Undefined when they could not be read. */
   times: OfferedTimes | undefined;
+  onFollow: OnFollow;
 };
 
-export function Times({ subject, kinds, times }: Props) {
-  const { per, con } = subject;
+export function Times({ subject: { per, con }, kinds, times, onFollow }: Props) {
+  const subject = { per, con, onFollow };
   return (
     <section aria-labelledby="orari">
       <h2 id="orari" className="sr-only">
         Orari liberi
       </h2>
-      <KindChoice kinds={kinds} current={per} />
+      <KindChoice kinds={kinds} current={per} onFollow={onFollow} />
       {!times && <NoTimes>Adesso non riusciamo a leggere gli orari liberi.</NoTimes>}
       {times && times.next.length === 0 && <NoTimes>Nessun orario libero in questi giorni.</NoTimes>}
       {times && times.next.length > 0 && (
         <>
-          <NextTimes days={times.next} per={per} con={con} />
-          <Week {...times} per={per} con={con} />
+          <NextTimes days={times.next} {...subject} />
+          <Week {...times} {...subject} />
         </>
       )}
     </section>
@@ -36,7 +37,7 @@ export function Times({ subject, kinds, times }: Props) {
 }
 
 /** One word a kind, the chosen one underlined; on a phone they run off the page in one line. */
-function KindChoice({ kinds, current }: { kinds: readonly Kind[]; current: string }) {
+function KindChoice({ kinds, current, onFollow }: Pick<Props, "kinds" | "onFollow"> & { current: string }) {
   return (
     <nav aria-label="Che cosa prenoti" className="-mx-margin mb-7 overflow-x-auto px-margin sm:mx-0 sm:px-0">
       <ul className="flex gap-x-7 sm:flex-wrap">
@@ -44,6 +45,7 @@ function KindChoice({ kinds, current }: { kinds: readonly Kind[]; current: strin
           <li key={slug}>
             <Link
               to={booking({ per: slug })}
+              onClick={onFollow}
               aria-current={slug === current ? "true" : undefined}
               className="inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap hover:border-current aria-[current]:border-(--accent) aria-[current]:font-semibold"
             >
@@ -56,8 +58,10 @@ function KindChoice({ kinds, current }: { kinds: readonly Kind[]; current: strin
   );
 }
 
-function Week({ week, earlier, later, ...subject }: OfferedTimes & { per: string; con: string | undefined }) {
-  const toWeek = (dal: string) => `${booking({ ...subject, dal })}#settimana`;
+type WeekProps = OfferedTimes & { per: string; con: string | undefined; onFollow: OnFollow };
+
+function Week({ week, earlier, later, per, con, onFollow }: WeekProps) {
+  const toWeek = (dal: string) => `${booking({ per, con, dal })}#settimana`;
   const link = "inline-flex min-h-11 items-center font-semibold underlined";
   return (
     <section aria-labelledby="settimana" className="mt-9">
@@ -65,19 +69,19 @@ function Week({ week, earlier, later, ...subject }: OfferedTimes & { per: string
         Tutta la <b>settimana.</b>
       </h3>
       {week.length > 0 ? (
-        <WeekTimes days={week} level={4} {...subject} />
+        <WeekTimes days={week} level={4} per={per} con={con} onFollow={onFollow} />
       ) : (
         <p className="py-5 type-s hair-t">In questi giorni non c’è posto: prova la settimana dopo.</p>
       )}
       <p className="flex justify-between gap-4 hair-t">
         {earlier ? (
-          <Link to={toWeek(earlier)} className={link}>
+          <Link to={toWeek(earlier)} onClick={onFollow} className={link}>
             Settimana prima
           </Link>
         ) : (
           <span />
         )}
-        <Link to={toWeek(later)} className={link}>
+        <Link to={toWeek(later)} onClick={onFollow} className={link}>
           Settimana dopo
         </Link>
       </p>
