@@ -90,10 +90,11 @@ function comesFromLanding(request: Request): boolean {
   return referrer?.pathname.replace(/\/+$/, "") === href("/trasformazione-30-giorni");
 }
 
-/** What can be chosen; what belongs to the campaign alone only for those who come for it. */
+/** What can be chosen, what was asked for first; what belongs to the campaign alone only for those who come for it. */
 const kindsBeside = ({ per }: OfferedSubject): Kind[] =>
   currentRules()
     .kinds.filter(({ slug, online }) => online && (slug !== LANDING_KIND || slug === per))
+    .toSorted((one, other) => Number(other.slug === per) - Number(one.slug === per))
     .map(({ slug, name }) => ({ slug, name }));
 
 async function findBooked(token: string | null): Promise<BookedAppointment | undefined> {
