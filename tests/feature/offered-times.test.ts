@@ -2,8 +2,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { offerTimes, readChosenTime, readSubject } from "#app/features/booking/offered-times.server.ts";
+import { listFreeTimes } from "#app/features/booking/times.server.ts";
 import { currentUntilContext, visitorContext } from "#app/platform/http/request-context.server.ts";
 import { upcomingTimes } from "#app/routes/site/upcoming-times.server.ts";
+import { parseIsoDay, romeIso } from "#app/shared/rome-clock.ts";
 import { book, freeTime } from "#tests/support/booking.ts";
 import { inboxUnderTest } from "#tests/support/inbox.ts";
 
@@ -29,6 +31,8 @@ test("a week begins with the first free time, and never goes back before it", as
   const first = await offerTimes(subject, null);
   expect(timesIn(first.next)).toEqual(timesIn(first.week).slice(0, 3));
   expect(first.earlier).toBeNull();
+  const days = await listFreeTimes("pancafit", parseIsoDay(first.week[0]!.date)!, 7, { con: "andrea" });
+  expect(timesIn(first.week)).toEqual(days.map(({ at }) => romeIso(at)));
   const later = await offerTimes(subject, first.later);
   expect(timesIn(later.next)).toEqual(timesIn(first.next));
   expect(later.earlier).toBe(first.week[0]!.date);

@@ -2,7 +2,7 @@
 import { DEFAULT_KIND } from "#app/content/booking.ts";
 import { calendarDay } from "#app/shared/opening-hours.ts";
 import type { BookingSubject } from "#app/shared/paths.ts";
-import { clockTime, isoDay, romeDay, romeIso } from "#app/shared/rome-clock.ts";
+import { clockTime, isoDay, parseIsoDay, romeDay, romeInstants, romeIso } from "#app/shared/rome-clock.ts";
 import type { FreeTime } from "./free-times.ts";
 import { currentRules, findOnlineKind, personName } from "./rules.ts";
 import { listFreeTimes, listNextTimes } from "./times.server.ts";
@@ -11,6 +11,8 @@ import { dayLabel, groupByDay, type ShownDay, weekFrom } from "./week.ts";
 /** How many times are shown before the whole week. */
 const NEXT_TIMES = 3;
 const WEEK = 7;
+/** Read at once: nearly always the week that is shown lies within. */
+const SOON = 10;
 
 export type OfferedSubject = {
   /** Slug, name and length of what is booked. */
@@ -46,10 +48,17 @@ export async function offerTimes(
   dal: string | null,
   now: Date = new Date(),
 ): Promise<OfferedTimes> {
-  const next = await listNextTimes(per, NEXT_TIMES, { con, now });
+  const soon = await listFreeTimes(per, romeDay(now), SOON, { con, now });
+  const next =
+    soon.length < NEXT_TIMES ? await listNextTimes(per, NEXT_TIMES, { con, now }) : soon.slice(0, NEXT_TIMES);
   const first = next[0] && isoDay(romeDay(next[0].at));
   const { from, earlier, later } = weekFrom(dal ?? first ?? null, now);
-  const week = await listFreeTimes(per, from, WEEK, { con, now });
+  const [begin, end] = [from, parseIsoDay(later)!].map((day) => romeInstants(day, "00:00")[0]!) as [Date, Date];
+  const { year, month, day } = romeDay(now);
+  const isSoon = end <= romeInstants(calendarDay(year, month, day + SOON), "00:00")[0]!;
+  const week = isSoon
+    ? soon.filter(({ at }) => at >= begin && at < end)
+    : await listFreeTimes(per, from, WEEK, { con, now });
   return {
     next: groupByDay(next),
     week: groupByDay(week),
