@@ -1,10 +1,9 @@
 /** Free times that lead to the booking of one of them: the days are headings, the times are the typography. */
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { booking } from "#app/shared/paths.ts";
 import type { ShownDay, ShownTime } from "./week.ts";
 
-/** For a page that goes on without being loaded again: what it does as soon as a link is followed. */
+/** For a page that follows its links without being loaded again. */
 export type OnFollow = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 type Subject = { per: string; con?: string | undefined; onFollow?: OnFollow | undefined };
@@ -91,9 +90,9 @@ function TimeLink({
   className,
 }: Subject & { day: string; of: ShownTime; className: string }) {
   return (
-    <Link to={booking({ per, con, ora: of.at })} rel="nofollow" onClick={onFollow} className={className}>
+    <a href={booking({ per, con, ora: of.at })} rel="nofollow" onClick={onFollow} className={className}>
       <span className="sr-only">{day}, ore </span>
       {of.time}
-    </Link>
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 /** /contatti: the page that the whole site leads to. Times come first; below them stands the form for who would rather write. */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { data, Link, redirect } from "react-router";
+import { data, redirect, useNavigate } from "react-router";
 import { LANDING_KIND } from "#app/content/booking.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { timetable } from "#app/content/studio.ts";
@@ -158,6 +158,7 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
   const { booked, subject, times } = loaderData;
   const returnedBooking = actionData && "booking" in actionData ? actionData.booking : undefined;
   const returned = actionData && "returned" in actionData ? actionData.returned : undefined;
+  const navigate = useNavigate();
   const [thanks, setThanks] = useState<{ name?: string } | undefined>(loaderData.sent ? {} : undefined);
   const [fromLanding] = useState(loaderData.fromLanding);
   // The first one: the time that the page was open continues to count.
@@ -178,14 +179,17 @@ export default function Contatti({ loaderData, actionData }: Route.ComponentProp
   }
 
   /** A link replaces a form by the other: the words go along, and a chosen time is shown while the server looks it up. */
-  function follow({ currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>) {
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    const { currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
     const form = forms.current?.querySelector<HTMLFormElement>("form[data-tracked]");
     const entered = Object.fromEntries(form ? new FormData(form) : []) as Record<string, string>;
     const { csrfToken: _, sito_web: __, ...words } = entered;
     setTyped((before) => ({ ...before, ...words }));
     const at = new URL(link.href).searchParams.get("ora");
     if (at) setTapped({ at, on: loaderData });
+    void navigate(link.pathname + link.search + link.hash);
   }
 
   return (
@@ -319,7 +323,6 @@ type LastStepProps = {
 
 /** A time is chosen: who comes? The other form waits meanwhile, so that nothing is asked twice on one page. */
 function LastStep({ chosen, subject: { per, con }, csrfToken, typed, returned, onFollow }: LastStepProps) {
-  const link = "inline-flex min-h-11 items-center font-semibold underlined";
   const { nome, telefono, email } = typed;
   return (
     <section aria-label="I tuoi recapiti">
@@ -336,12 +339,12 @@ function LastStep({ chosen, subject: { per, con }, csrfToken, typed, returned, o
         returned={returned}
       />
       <p className="mt-8 flex flex-wrap gap-x-8 pt-2 hair-t">
-        <Link to={booking({ per, con, dal: chosen.at.slice(0, 10) })} onClick={onFollow} className={link}>
+        <TextLink href={booking({ per, con, dal: chosen.at.slice(0, 10) })} onClick={onFollow}>
           Cambia orario
-        </Link>
-        <Link to={`${booking({ per, con })}#scrivi`} onClick={onFollow} className={link}>
+        </TextLink>
+        <TextLink href={`${booking({ per, con })}#scrivi`} onClick={onFollow}>
           Preferisci scriverci?
-        </Link>
+        </TextLink>
       </p>
     </section>
   );

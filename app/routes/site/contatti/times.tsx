@@ -1,5 +1,4 @@
 /** The free times of what is asked for: the next ones so large that nothing else has to be read, then the week. */
-import { Link } from "react-router";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { OfferedSubject, OfferedTimes } from "#app/features/booking/offered-times.server.ts";
 import { NextTimes, type OnFollow, WeekTimes } from "#app/features/booking/time-links.tsx";
@@ -43,14 +42,14 @@ function KindChoice({ kinds, current, onFollow }: Pick<Props, "kinds" | "onFollo
       <ul className="flex gap-x-7 sm:flex-wrap">
         {kinds.map(({ slug, name }) => (
           <li key={slug}>
-            <Link
-              to={booking({ per: slug })}
+            <a
+              href={booking({ per: slug })}
               onClick={onFollow}
               aria-current={slug === current ? "true" : undefined}
               className="inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap hover:border-current aria-[current]:border-(--accent) aria-[current]:font-semibold"
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -62,7 +61,6 @@ type WeekProps = OfferedTimes & { per: string; con: string | undefined; onFollow
 
 function Week({ week, earlier, later, per, con, onFollow }: WeekProps) {
   const toWeek = (dal: string) => `${booking({ per, con, dal })}#settimana`;
-  const link = "inline-flex min-h-11 items-center font-semibold underlined";
   return (
     <section aria-labelledby="settimana" className="mt-9">
       <h3 id="settimana" className="mb-4 scroll-mt-24 type-m">
@@ -75,15 +73,15 @@ function Week({ week, earlier, later, per, con, onFollow }: WeekProps) {
       )}
       <p className="flex justify-between gap-4 hair-t">
         {earlier ? (
-          <Link to={toWeek(earlier)} onClick={onFollow} className={link}>
+          <TextLink href={toWeek(earlier)} onClick={onFollow}>
             Settimana prima
-          </Link>
+          </TextLink>
         ) : (
           <span />
         )}
-        <Link to={toWeek(later)} onClick={onFollow} className={link}>
+        <TextLink href={toWeek(later)} onClick={onFollow}>
           Settimana dopo
-        </Link>
+        </TextLink>
       </p>
     </section>
   );
