@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Pages of the staff have a style sheet of their own, so that visitors do not load its classes. The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link
           rel="stylesheet"
-          href={isReserved(useLocation().pathname) ? deskCss : siteCss}
+          href={withEveryClass(useLocation().pathname) ? deskCss : siteCss}
           nonce={styleNonce}
           suppressHydrationWarning
         />
@@ -103,6 +103,9 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
   return <ErrorPage studioName={studio.name} status={status} requestId={requestId} />;
 }
+
+/** Where what visitors load is not enough: in the reserved area, and on the page that shows the whole design system. */
+const withEveryClass = (path: string) => isReserved(path) || path === "/_ui";
 
 /** Recognises the refusal of routes/admin/guard.server.ts for people who are not administrators. */
 const isRefusedAccess = (data: unknown): data is { signedInAs: string | null } =>

@@ -32,6 +32,9 @@ const OPEN: Record<string, readonly string[]> = {
     "currentOffer",
     "readSummary",
     "listFreeTimes",
+    "offerTimes",
+    "readChosenTime",
+    "readUpcomingTimes",
     "visitsByDay",
   ],
   "the link is the permission": [
@@ -94,6 +97,8 @@ const OPEN: Record<string, readonly string[]> = {
     "readArticleEdit",
     "readSlug",
     "appointmentPath",
+    "appointmentToken",
+    "readSubject",
     "appointmentCalendarPath",
     "appointmentToken",
   ],

@@ -1,7 +1,23 @@
 /** Addresses that carry a query, or that say more than their route; every other one is a plain `href("/…")`. */
 import { href } from "./href.ts";
 
-export const contactSent = () => withQuery(href("/contatti"), { success: "true" });
+/** @param appointment the token of one that was booked there */
+export const contactSent = (appointment?: string) =>
+  withQuery(href("/contatti"), { success: "true", appuntamento: appointment });
+
+/** Where a time is chosen, and then booked. */
+export type BookingSubject = {
+  /** The slug of an appointment kind; without one it is the free check-up. */
+  per?: string | undefined;
+  /** The slug of a person. */
+  con?: string | undefined;
+  /** The chosen time, ISO 8601 with its offset. */
+  ora?: string | undefined;
+  /** The first day of the week that is shown. */
+  dal?: string | undefined;
+};
+export const booking = ({ per, con, ora, dal }: BookingSubject = {}) =>
+  withQuery(href("/contatti"), { per, con, ora, dal });
 
 /** The free times of a kind, with a person, from a day on. */
 export const bookingPage = (kind: string, query: Query = {}) => withQuery(href("/prenota/:kind", { kind }), query);

@@ -52,7 +52,21 @@ export const clockTime = (at: Date): string => romeDay(at).time.replace(/^0/, ""
  * The instants at which the wall clock shows that time: one; two in the hour that comes twice in October. The hour that
  * is left out in March has none, so the instant at which clocks jump over it stands for it (directive 2000/84/EC: 1:00 UTC).
  */
-export function romeInstants({ year, month, day }: Omit<RomeDay, "weekday">, time: string): Date[] {
+export function romeInstants(day: Omit<RomeDay, "weekday">, time: string): readonly Date[] {
+  const wall = `${isoDay(day)} ${time}`;
+  const known = found.get(wall);
+  if (known) return known;
+  const instants = findInstants(day, time);
+  if (found.size >= MOST_KEPT) found.clear();
+  found.set(wall, instants);
+  return instants;
+}
+
+/** Free times ask for the same beginnings and ends of work again and again, and each question to the calendar costs microseconds. */
+const found = new Map<string, readonly Date[]>();
+const MOST_KEPT = 5000;
+
+function findInstants({ year, month, day }: Omit<RomeDay, "weekday">, time: string): Date[] {
   const [hour, minute] = time.split(":").map(Number);
   const wall = Date.UTC(year, month - 1, day, hour, minute);
   const shown = [2, 1].map((offset) => new Date(wall - offset * HOUR)).filter((at) => sameWall(at, wall));

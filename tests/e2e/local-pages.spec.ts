@@ -1,6 +1,8 @@
 /** The local pages on a phone: the button at the foot of the screen, and questions that open without a script. Spec §2, trust.md 31. */
+import { kindOfService } from "#app/content/booking.ts";
 import { localPages } from "#app/content/local-pages.ts";
 import { href } from "#app/shared/href.ts";
+import { booking } from "#app/shared/paths.ts";
 import { expect, rarely, test } from "#tests/support/browser-test.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -15,7 +17,7 @@ for (const [place, path] of paths.entries()) {
     await page.goto(path);
     const bar = page.locator("[data-sticky-action] a");
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(bar).toHaveAttribute("href", "/contatti");
+    await expect(bar).toHaveAttribute("href", booking({ per: kindOfService[localPages[place]!.service] }));
 
     const stops = await page.locator("main a, main summary, footer a").count();
     for (const key of ["Tab", "Shift+Tab"]) {

@@ -56,6 +56,14 @@ test("with the database away kept pages are still served, and a contact form say
   });
   expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
   expect(page.text).toContain('value="Cerea"');
+  const ora = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00:00+01:00`;
+  const booking = await who.submit(
+    { per: "pancafit", at: ora, nome: "Chiara", email: "c@posta.example", telefono: "0442000000", csrfToken: token },
+    `/contatti?per=pancafit&ora=${encodeURIComponent(ora)}`,
+  );
+  expect(booking.status).toBe(503);
+  for (const kept of [ora, "c@posta.example"]) expect(booking.text).toContain(`value="${kept}"`);
+  expect((await who.ask("/contatti")).text).toContain("Adesso non riusciamo a leggere gli orari liberi.");
   await expect.poll(async () => (await who.ask("/readyz")).status).toBe(503);
   await server.stop();
 });

@@ -4,3 +4,7 @@ export const TOO_LATE =
 
 /** The page adds the telephone number. */
 export const TOO_LATE_TO_CHANGE = "È troppo tardi per farlo da qui: chiamaci e ci mettiamo d’accordo.";
+
+/** The title of what TOO_LATE says. */
+export const LOST_TIME = "Orario preso";
+export const NO_TIME = "Scegli un orario.";

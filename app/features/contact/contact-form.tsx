@@ -28,10 +28,12 @@ export type Returned = {
 type Props = {
   csrfToken: string;
   returned?: Returned | undefined;
-  onSent: (firstName: string) => void;
+  /** What the visitor wrote before the form went away for a while. */
+  typed?: Returned["values"];
+  onSent: (fields: ContactFields) => void;
 };
 
-export function ContactForm({ csrfToken, returned, onSent }: Props) {
+export function ContactForm({ csrfToken, returned, typed = {}, onSent }: Props) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const token = useRef(csrfToken);
@@ -39,8 +41,8 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(returned);
   const [sent, setSent] = useState(0);
-  const [goal, setGoal] = useState(returned?.values.obiettivo ?? "");
-  const values: Returned["values"] = failure?.values ?? {};
+  const [goal, setGoal] = useState(returned?.values.obiettivo ?? typed.obiettivo ?? "");
+  const values: Returned["values"] = failure?.values ?? typed;
 
   /** Shows the toast of spec §8 and a sentence beside each wrong field, and focuses the first of them. */
   function refuse(title: string, description: string, problems: Problem[] = []) {
@@ -75,7 +77,7 @@ export function ContactForm({ csrfToken, returned, onSent }: Props) {
     setGoal("");
     setSent((count) => count + 1);
     toast({ title: TEXTS.successTitle, description: TEXTS.success });
-    onSent(fields.nome.split(" ")[0]!);
+    onSent(fields);
   }
 
   const error = (field: FieldName) =>

@@ -1,10 +1,13 @@
-/** Sends either form from the browser (spec §7 calls 15 and 16). */
+/** Sends a form from the browser (spec §7 calls 15 and 16), or a booking. */
 import type { Problem } from "./contact-rules.ts";
 
 type Answer = { data?: { id?: string }; error?: string; problems?: Problem[]; csrfToken?: string };
 
+/** `body` is empty where our own server answered without one. */
+export type PostAnswer<Body> = { ok: boolean; status: number; body: Partial<Body> & { error?: string } };
+
 /** `ok`: our server stored the request. `csrfToken`: the token for the next send. */
-export type Posted = { ok: boolean; status: number; body: Answer; csrfToken: string };
+export type Posted = PostAnswer<Answer> & { csrfToken: string };
 
 const TIMEOUT_MS = 20_000;
 
@@ -14,32 +17,34 @@ const TIMEOUT_MS = 20_000;
  * received the request then. Of our own answers one that is not JSON counts as empty.
  */
 export async function postRequest(payload: Record<string, unknown>, csrfToken: string): Promise<Posted> {
-  const first = await post({ ...payload, csrfToken });
+  const send = (token: string) => postJson<Answer>("/api/send-contact-email", { ...payload, csrfToken: token });
+  const first = await send(csrfToken);
   const renewed = first.status === 403 ? first.body.csrfToken : undefined;
   if (!renewed) return { ...first, csrfToken };
-  return { ...(await post({ ...payload, csrfToken: renewed })), csrfToken: renewed };
+  return { ...(await send(renewed)), csrfToken: renewed };
 }
 
-async function post(payload: Record<string, unknown>): Promise<Omit<Posted, "csrfToken">> {
-  const response = await fetch("/api/send-contact-email", {
+/** @throws as postRequest */
+export async function postJson<Body>(path: string, payload: Record<string, unknown>): Promise<PostAnswer<Body>> {
+  const response = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(payload),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const answer = parseAnswer(await response.text());
+  const answer = parseAnswer<PostAnswer<Body>["body"]>(await response.text());
   if (answer === undefined && isFromElsewhere(response)) throw new Error(`answered by a page, ${response.status}`);
   const ok = response.ok && answer !== undefined && typeof answer.error !== "string";
-  return { ok, status: response.status, body: answer ?? {} };
+  return { ok, status: response.status, body: answer ?? ({} as PostAnswer<Body>["body"]) };
 }
 
 /** A captive portal's page, whatever its status; a proxy that found no site behind it. */
 const isFromElsewhere = ({ headers, status }: Response) =>
   headers.get("Content-Type")?.startsWith("text/html") || (status >= 502 && status <= 504);
 
-function parseAnswer(text: string): Answer | undefined {
+function parseAnswer<Body>(text: string): Body | undefined {
   try {
-    return (JSON.parse(text) as Answer | null) ?? undefined;
+    return (JSON.parse(text) as Body | null) ?? undefined;
   } catch {
     return undefined;
   }

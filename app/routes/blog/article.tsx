@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
+import { kindOfCategory } from "#app/content/booking.ts";
 import { blogWords } from "#app/content/blog.ts";
 import { articleBody } from "#app/features/blog/article-body.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { findArticle, findNeighbourArticles } from "#app/features/blog/find.server.ts";
 import { listRelatedArticles } from "#app/features/blog/list.server.ts";
 import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
+import { Upcoming, type UpcomingProps } from "#app/features/booking/upcoming.tsx";
 import type { Handle } from "#app/handle.ts";
 import { currentUntilContext } from "#app/platform/http/request-context.server.ts";
 import { articleHead } from "#app/seo/blog-head.ts";
@@ -12,6 +14,10 @@ import { privateTags } from "#app/seo/private-head.ts";
 import { siteOf } from "#app/seo/head.ts";
 import { newsUntil } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
+import { booking } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
+import { upcomingTimes } from "../site/upcoming-times.server.ts";
 import type { Route } from "./+types/article";
 import { WholeArticle } from "./article/whole.tsx";
 import { read } from "./reading.server.ts";
@@ -32,8 +38,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const news = newsUntil(article.publishedAt);
   if (now < news) context.set(currentUntilContext, news);
+  const upcoming = await upcomingTimes(context, { per: kindOfCategory(article.category?.slug) }, now);
   return {
     article,
+    upcoming,
     body: articleBody(content, { cover: article.featuredImage, sizes }),
     related,
     neighbours,
@@ -49,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData, matches }: Route.ComponentProps) {
-  const { article, body, related, neighbours } = loaderData;
+  const { article, body, related, neighbours, upcoming } = loaderData;
   return (
     <>
       <WholeArticle
@@ -57,9 +65,34 @@ export default function ArticlePage({ loaderData, matches }: Route.ComponentProp
         body={body}
         publicUrl={siteOf({ matches }) + href("/blog/:slug", { slug: article.slug })}
       />
+      <Booking upcoming={upcoming} />
       <Neighbours {...neighbours} />
       {related.length > 0 && <ThreeArticles articles={related} id="leggi-dopo" light="Da leggere" heavy="dopo" />}
     </>
+  );
+}
+
+/** What one has read about can be tried. */
+function Booking({ upcoming }: UpcomingProps) {
+  if (!upcoming) return null;
+  const { per } = upcoming;
+  return (
+    <section aria-labelledby="prenota" className="mb-block page-grid gap-y-6 ground-sand py-block">
+      <div className="lg:col-[2/span_4]">
+        <h2 id="prenota" className="type-l">
+          <WeightedTitle light="Vieni a" heavy="provare." />
+        </h2>
+        <ButtonLink href={booking({ per })} tone="ink" className="mt-7 max-lg:hidden">
+          Prenota
+        </ButtonLink>
+      </div>
+      <div className="lg:col-[7/span_7]">
+        <Upcoming upcoming={upcoming} />
+        <ButtonLink href={booking({ per })} tone="ink" className="mt-4 w-full lg:hidden">
+          Prenota
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

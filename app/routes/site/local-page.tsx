@@ -1,16 +1,19 @@
 /** One template for the local pages of content/local-pages (spec §2); each content decides order, shapes and drawing. */
 import { useId } from "react";
 import { useLocation } from "react-router";
+import { kindOfService } from "#app/content/booking.ts";
 import type { ClaimName } from "#app/content/claims.ts";
 import type { Heading } from "#app/content/legal.ts";
 import { claimsOf, type LocalPage, localPage, type LocalSection, townsOf } from "#app/content/local-pages.ts";
 import type { ServiceSlug } from "#app/content/services.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
+import { Upcoming, type UpcomingProps } from "#app/features/booking/upcoming.tsx";
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { faqPage, localService } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
+import { booking } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { StickyAction } from "#app/ui/sticky-action.tsx";
@@ -21,6 +24,7 @@ import { Month } from "./local/month.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Way } from "./local/way.tsx";
 import type { Route } from "./+types/local-page";
+import { upcomingTimes } from "./upcoming-times.server.ts";
 
 /** Both slash forms are the same page. */
 const pageAt = (pathname: string) => localPage(pathname.replaceAll("/", ""));
@@ -35,17 +39,23 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(path, (site) => [localService(service, site), faqPage(page.questions)])(args);
 }
 
-export default function LocalPageRoute() {
+const subjectOf = ({ service }: LocalPage) => ({ per: kindOfService[service] });
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  upcomingTimes(context, subjectOf(pageAt(new URL(request.url).pathname)));
+
+export default function LocalPageRoute({ loaderData: upcoming }: Route.ComponentProps) {
   const page = pageAt(useLocation().pathname);
   const marks = claimsOf(page);
+  const toBooking = booking(subjectOf(page));
   return (
     <div>
-      <LocalHero page={page} />
+      <LocalHero page={page} toBooking={toBooking} />
       {page.sections.map((section) => (
         <Block key={section.title.light} page={page} section={section} marks={marks} />
       ))}
-      <LocalClosing page={page} marks={marks} />
-      <StickyAction href={href("/contatti")}>{page.action}</StickyAction>
+      <LocalClosing page={page} marks={marks} toBooking={toBooking} upcoming={upcoming} />
+      <StickyAction href={toBooking}>{page.action}</StickyAction>
     </div>
   );
 }
@@ -67,8 +77,10 @@ function Block({ page, section, marks }: BlockProps) {
   }
 }
 
+type ClosingProps = UpcomingProps & { page: LocalPage; marks: readonly ClaimName[]; toBooking: string };
+
 /** Pink, unless the page began so. */
-function LocalClosing({ page, marks }: { page: LocalPage; marks: readonly ClaimName[] }) {
+function LocalClosing({ page, marks, toBooking, upcoming }: ClosingProps) {
   const id = useId();
   const { closing, action } = page;
   const pink = page.hero !== "field";
@@ -89,7 +101,8 @@ function LocalClosing({ page, marks }: { page: LocalPage; marks: readonly ClaimN
         <Claimed of={closing.words} marks={marks} />
       </p>
       <div className="relative mt-8 grid justify-items-start gap-3 lg:col-[2/span_6] lg:mt-10">
-        <ButtonLink href={href("/contatti")} tone={pink ? "ink" : "primary"} className="sticks:hidden">
+        <Upcoming upcoming={upcoming} className="mb-5 w-full" />
+        <ButtonLink href={toBooking} tone={pink ? "ink" : "primary"} className="sticks:hidden">
           {action}
         </ButtonLink>
         {closing.others.map(({ slug, words }) => (

@@ -1,5 +1,6 @@
 /** The page of one service: each comes from content/service-pages, in its own forms and order. */
 import { useLocation } from "react-router";
+import { kindOfService } from "#app/content/booking.ts";
 import type { ClaimName } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { claimsIn, wordsIn } from "#app/content/service-pages/reading.ts";
@@ -8,6 +9,7 @@ import { servicePages } from "#app/content/service-pages/service-pages.ts";
 import { type MethodKey, type Service, services } from "#app/content/services.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
+import { Upcoming, type UpcomingProps } from "#app/features/booking/upcoming.tsx";
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import { noCounters } from "#app/features/offers/counters.ts";
 import { pageHead } from "#app/seo/head.ts";
@@ -19,6 +21,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { booking } from "#app/shared/paths.ts";
 import type { Route } from "./+types/service";
 import { Fit, Ledger, NoticeSection, Pair } from "./service/choosing.tsx";
 import { BigNumber, Figures } from "./service/measuring.tsx";
@@ -27,6 +30,7 @@ import { People } from "./service/people.tsx";
 import { StepsSection } from "./service/steps.tsx";
 import { Litany, Statement, Text } from "./service/telling.tsx";
 import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
+import { upcomingTimes } from "./upcoming-times.server.ts";
 
 /** @throws never in practice, because routes.ts creates one route for each service and no others */
 function serviceAt(pathname: string): Service {
@@ -44,8 +48,17 @@ export const meta = (args: Route.MetaArgs) => {
 
 export const handle = { kept: {}, crawlerText: (path) => pageRecord(path).content } satisfies Handle;
 
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { slug } = serviceAt(new URL(request.url).pathname);
+  const [counters, upcoming] = await Promise.all([
+    readCounters(),
+    upcomingTimes(context, { per: kindOfService[slug] }),
+  ]);
+  return { counters, upcoming };
+}
+
 /** The page does not mention an offer that is used up (trust.md 12), nor one that cannot be read. */
-export async function loader() {
+async function readCounters() {
   try {
     return (await currentOffer()).counters;
   } catch (error) {
@@ -54,21 +67,22 @@ export async function loader() {
   }
 }
 
-export default function ServiceRoute({ loaderData: counters }: Route.ComponentProps) {
+export default function ServiceRoute({ loaderData: { counters, upcoming } }: Route.ComponentProps) {
   const { slug, line } = serviceAt(useLocation().pathname);
+  const toBooking = booking({ per: kindOfService[slug] });
   const { hero, sections: written, closing } = servicePages[slug];
   const sections = written.filter(({ while: offer }) => !offer || counters[offer] > 0);
   const marksOf = numberNotes([...sections, closing]);
   return (
     <>
-      <Hero slug={slug} hero={hero} line={line} />
+      <Hero slug={slug} hero={hero} line={line} toBooking={toBooking} />
       {sections.map((section, index) => (
         <Marks key={section.id} value={marksOf[index]!}>
           <Part of={section} line={line} figure={2 + sections.slice(0, index).filter(hasFigure).length} />
         </Marks>
       ))}
       <Marks value={marksOf[sections.length]!}>
-        <Closing closing={closing} line={line} />
+        <Closing closing={closing} line={line} toBooking={toBooking} upcoming={upcoming} />
       </Marks>
     </>
   );
@@ -110,7 +124,9 @@ function numberNotes(parts: readonly unknown[]): ReadonlyMap<ClaimName, number>[
   return parts.map((part) => new Map(claimsIn(part).map((name) => [name, ++last])));
 }
 
-function Hero({ slug, hero, line }: Pick<ServicePage, "slug" | "hero"> & { line: MethodKey }) {
+type HeroProps = Pick<ServicePage, "slug" | "hero"> & { line: MethodKey; toBooking: string };
+
+function Hero({ slug, hero, line, toBooking }: HeroProps) {
   const look = methodDrawings[line].hero;
   return (
     <section className={`page-grid overflow-hidden ground-ink pt-bar lg:min-h-[min(100svh,920px)] ${look.rows}`}>
@@ -128,7 +144,7 @@ function Hero({ slug, hero, line }: Pick<ServicePage, "slug" | "hero"> & { line:
         </p>
       </div>
       <div className={`relative mt-6 mb-9 grid content-start gap-4 lg:mt-7 lg:mb-12 ${look.action}`}>
-        <ButtonLink href={href("/contatti")}>{hero.action}</ButtonLink>
+        <ButtonLink href={toBooking}>{hero.action}</ButtonLink>
         <FigureCaption number={1}>{hero.caption}</FigureCaption>
       </div>
     </section>
@@ -137,7 +153,9 @@ function Hero({ slug, hero, line }: Pick<ServicePage, "slug" | "hero"> & { line:
 
 const grounds = { pink: "ground-pink", sand: "ground-sand", ink: "ground-ink hair-b" } as const;
 
-function Closing({ closing, line }: { closing: ServicePage["closing"]; line: MethodKey }) {
+type ClosingProps = Pick<ServicePage, "closing"> & UpcomingProps & { line: MethodKey; toBooking: string };
+
+function Closing({ closing, line, toBooking, upcoming }: ClosingProps) {
   const { ground } = closing;
   return (
     <section
@@ -151,11 +169,8 @@ function Closing({ closing, line }: { closing: ServicePage["closing"]; line: Met
         <p className={`max-w-[36ch] type-lead ${ground === "pink" ? "lg:font-normal" : ""}`}>
           <Say words={closing.text} />
         </p>
-        <ButtonLink
-          href={href("/contatti")}
-          tone={ground === "pink" ? "ink" : "primary"}
-          className="mt-7 max-sm:w-full"
-        >
+        <Upcoming upcoming={upcoming} className="mt-7" />
+        <ButtonLink href={toBooking} tone={ground === "pink" ? "ink" : "primary"} className="mt-7 max-sm:w-full">
           {closing.action}
         </ButtonLink>
       </div>

@@ -1,21 +1,36 @@
+import { kindOfPerson } from "#app/content/booking.ts";
 import { claimNote, claims } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { team, TEAM_IS_DEMO, type TeamMember, teamPage } from "#app/content/team.ts";
+import type { UpcomingTimes } from "#app/features/booking/offered-times.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
+import { booking } from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Closing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
+import { upcomingTimes } from "./upcoming-times.server.ts";
+import type { Route } from "./+types/team";
 
 export const meta = pageHead(href("/team"));
 
 export const handle = { kept: {}, crawlerText: pageRecord(href("/team")).content } satisfies Handle;
+
+/** @returns for each person who can be booked the next free times */
+export async function loader({ context }: Route.LoaderArgs) {
+  const booked = team.map(async ({ slug }) => {
+    const per = kindOfPerson(slug);
+    return [slug, per && (await upcomingTimes(context, { per, con: slug }))] as const;
+  });
+  return Object.fromEntries(await Promise.all(booked));
+}
 
 /**
  * Six places of one composition: two large plates that bleed, four small ones at different heights. From 1100 px;
@@ -45,7 +60,7 @@ const alternating = [
 ] as const;
 const phoneInset = ["max-md:pl-margin max-md:pr-5", "max-md:pr-margin"] as const;
 
-export default function Team() {
+export default function Team({ loaderData: upcoming }: Route.ComponentProps) {
   return (
     <div className="pt-bar">
       <Opening />
@@ -56,6 +71,7 @@ export default function Team() {
             <PersonCard
               key={member.name}
               of={member}
+              upcoming={upcoming[member.slug] || undefined}
               ground={ground}
               place={index}
               className={`${alternating[index % 2]} ${place}`}
@@ -125,6 +141,7 @@ function Registers() {
 
 type PersonCardProps = {
   of: TeamMember;
+  upcoming: UpcomingTimes | undefined;
   /** Where the words stand in a card whose picture bleeds off the page. */
   inset?: string;
   ground: string;
@@ -133,7 +150,7 @@ type PersonCardProps = {
   className?: string;
 };
 
-function PersonCard({ of: member, inset = "", ground, place, className = "" }: PersonCardProps) {
+function PersonCard({ of: member, upcoming, inset = "", ground, place, className = "" }: PersonCardProps) {
   const [first = "", ...rest] = member.name.split(" ");
   return (
     <article className={className}>
@@ -153,7 +170,25 @@ function PersonCard({ of: member, inset = "", ground, place, className = "" }: P
           {member.specialization}
         </p>
         {member.register && <p className="mt-2.5 max-w-[44ch] hair-t pt-2.5 type-cap">{member.register}</p>}
+        <BookingLink of={member} upcoming={upcoming} />
       </div>
     </article>
+  );
+}
+
+/** Leads to this person's times, and says the first of them. */
+function BookingLink({ of: { slug, name }, upcoming }: Pick<PersonCardProps, "of" | "upcoming">) {
+  const per = kindOfPerson(slug);
+  if (!per) return null;
+  const first = upcoming?.days[0];
+  return (
+    <p className="mt-2.5 max-w-[44ch] hair-t pt-1">
+      <TextLink href={booking({ per, con: slug })}>Prenota con {name.split(" ")[0]}</TextLink>
+      {first && (
+        <span className="block type-cap">
+          {upcoming.what}: primo orario libero {first.label}, ore {first.times[0]!.time}
+        </span>
+      )}
+    </p>
   );
 }

@@ -8,22 +8,22 @@ import type { Drawing } from "#app/drawings/drawing.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
 
-type Props = { page: LocalPage };
+type Props = { page: LocalPage; toBooking: string };
 
 function headOf(line: LocalPage["line"]): Drawing {
   const drawing = methodDrawings[line];
   return drawing.local?.() ?? drawing.line({ width: 1440, height: 264 });
 }
 
-export function LocalHero({ page }: Props) {
+export function LocalHero({ page, toBooking }: Props) {
   const Composition = { beside: Beside, field: Field, between: Between }[page.hero];
-  return <Composition page={page} />;
+  return <Composition page={page} toBooking={toBooking} />;
 }
 
 const townSize = "text-[clamp(2.75rem,15.5vw,9rem)] lg:text-[min(14.5vw,15rem)] leading-[.86] tracking-[-.05em]";
 
 /** The line climbs out of the page at the right; the words keep the corner that it leaves free. */
-function Beside({ page: { slug, line, title, lead, caption, action } }: Props) {
+function Beside({ page: { slug, line, title, lead, caption, action }, toBooking }: Props) {
   return (
     <section className="page-grid overflow-hidden ground-sand pt-bar pb-10 lg:min-h-[min(100svh,60rem)] lg:grid-rows-[auto_auto_1fr_auto] lg:pb-11">
       <div className="order-1 col-[full] mt-8 h-[72vw] lg:absolute lg:inset-0 lg:mt-0 lg:h-auto">
@@ -36,7 +36,7 @@ function Beside({ page: { slug, line, title, lead, caption, action } }: Props) {
       </h1>
       <p className="relative mt-7 max-w-[34ch] type-lead lg:col-[2/span_4] lg:mt-12">{lead}</p>
       <div className="relative mt-7 sticks:hidden lg:col-[2/span_4] lg:self-end">
-        <ButtonLink href={href("/contatti")}>{action}</ButtonLink>
+        <ButtonLink href={toBooking}>{action}</ButtonLink>
       </div>
       <FigureCaption number={1} className="relative order-2 mt-5 lg:col-[2/span_3] lg:mt-10">
         {caption}
@@ -46,7 +46,7 @@ function Beside({ page: { slug, line, title, lead, caption, action } }: Props) {
 }
 
 /** The line on a field of colour that bleeds on three sides, the title under it. */
-function Field({ page: { slug, line, title, lead, caption, action } }: Props) {
+function Field({ page: { slug, line, title, lead, caption, action }, toBooking }: Props) {
   return (
     <section className="page-grid overflow-hidden ground-pink pt-bar pb-10 lg:pb-11">
       <Breadcrumb trail={breadcrumbTrail(href(`/${slug}`))} className="relative mt-4" />
@@ -59,7 +59,7 @@ function Field({ page: { slug, line, title, lead, caption, action } }: Props) {
       </h1>
       <p className="mt-7 type-lead font-normal lg:col-[2/span_5] lg:mt-10">{lead}</p>
       <div className="sticks:hidden lg:col-[8/span_3] lg:mt-10">
-        <ButtonLink href={href("/contatti")} tone="ink">
+        <ButtonLink href={toBooking} tone="ink">
           {action}
         </ButtonLink>
       </div>
@@ -71,7 +71,7 @@ function Field({ page: { slug, line, title, lead, caption, action } }: Props) {
 }
 
 /** The two halves of the title, and between them the line from edge to edge. */
-function Between({ page: { slug, line, title, lead, caption, action } }: Props) {
+function Between({ page: { slug, line, title, lead, caption, action }, toBooking }: Props) {
   return (
     <section className="page-grid overflow-hidden pt-bar pb-10 lg:pb-11">
       <Breadcrumb trail={breadcrumbTrail(href(`/${slug}`))} className="relative mt-4" />
@@ -87,7 +87,7 @@ function Between({ page: { slug, line, title, lead, caption, action } }: Props) 
       </FigureCaption>
       <p className="mt-7 type-lead lg:col-[6/span_4] lg:mt-10">{lead}</p>
       <div className="sticks:hidden lg:col-[11/span_3] lg:mt-10">
-        <ButtonLink href={href("/contatti")}>{action}</ButtonLink>
+        <ButtonLink href={toBooking}>{action}</ButtonLink>
       </div>
     </section>
   );

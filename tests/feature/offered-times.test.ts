@@ -1,0 +1,61 @@
+/** What visitors are shown of the calendar, and for how long a page may show it. */
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { offerTimes, readChosenTime, readSubject } from "#app/features/booking/offered-times.server.ts";
+import { listFreeTimes } from "#app/features/booking/times.server.ts";
+import { currentUntilContext, visitorContext } from "#app/platform/http/request-context.server.ts";
+import { upcomingTimes } from "#app/routes/site/upcoming-times.server.ts";
+import { parseIsoDay, romeIso } from "#app/shared/rome-clock.ts";
+import { book, freeTime } from "#tests/support/booking.ts";
+import { inboxUnderTest } from "#tests/support/inbox.ts";
+
+inboxUnderTest();
+
+const noFailure = (error: unknown) => expect(error).toBeUndefined();
+const timesIn = (days: { times: { at: string }[] }[]) => days.flatMap(({ times }) => times.map(({ at }) => at));
+
+test("a lost time is told from a free one, with the three that are nearest to it", async () => {
+  const subject = readSubject({ per: "pilates" });
+  const [before, at, after] = await Promise.all([8, 12, 16].map((nth) => freeTime("pilates", nth)));
+  expect(await readChosenTime(subject, at!, noFailure)).toMatchObject({ at, isFree: true, nearest: [] });
+  await book({ per: "pilates", at: at! });
+  const chosen = (await readChosenTime(subject, at!, noFailure))!;
+  expect(chosen.isFree).toBe(false);
+  const nearest = timesIn(chosen.nearest);
+  expect(nearest).toHaveLength(3);
+  for (const other of nearest) expect(other > before! && other < after!, other).toBe(true);
+});
+
+test("a week begins with the first free time, and never goes back before it", async () => {
+  const subject = readSubject({ per: "pancafit", con: "andrea" });
+  const first = await offerTimes(subject, null);
+  expect(timesIn(first.next)).toEqual(timesIn(first.week).slice(0, 3));
+  expect(first.earlier).toBeNull();
+  const days = await listFreeTimes("pancafit", parseIsoDay(first.week[0]!.date)!, 7, { con: "andrea" });
+  expect(timesIn(first.week)).toEqual(days.map(({ at }) => romeIso(at)));
+  const later = await offerTimes(subject, first.later);
+  expect(timesIn(later.next)).toEqual(timesIn(first.next));
+  expect(later.earlier).toBe(first.week[0]!.date);
+  expect((await offerTimes(subject, "2020-01-01")).earlier).toBeNull();
+});
+
+test.each(["", "presto", "2020-01-01T10:00:00+01:00"])("«%s» is no time to choose", async (ora) => {
+  expect(await readChosenTime(readSubject({}), ora, noFailure)).toBeUndefined();
+});
+
+test("a page that shows them is true for a minute, or for less when something else on it changes before", async () => {
+  const now = new Date();
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  for (const [known, until] of [
+    [null, 60],
+    [inSeconds(3600), 60],
+    [inSeconds(20), 20],
+  ] as const) {
+    const context = new RouterContextProvider();
+    context.set(visitorContext, { requestId: "prova", address: "127.0.0.1", aborted: new AbortController().signal });
+    if (known) context.set(currentUntilContext, known);
+    const upcoming = (await upcomingTimes(context, { per: "ems" }, now))!;
+    expect(timesIn(upcoming.days)).toHaveLength(3);
+    expect(context.get(currentUntilContext)).toEqual(inSeconds(until));
+  }
+});
