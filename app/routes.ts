@@ -49,7 +49,6 @@ export default [
   ]),
   route("auth/esci", "routes/auth/sign-out.ts"),
   route("appuntamento/:token.ics", "routes/machine/appointment-calendar.ts"),
-  route("agenda/:secret.ics", "routes/machine/subscribed-calendar.ts"),
 
   // routes/admin/guard.server.ts checks who may enter the admin area, and each area's own permission.
   route("admin", "routes/admin/layout.tsx", [

@@ -41,7 +41,6 @@ const OPEN: Record<string, readonly string[]> = {
     "findPreviewedArticle",
     "findOwnAppointment",
     "ownCalendar",
-    "subscribedCalendar",
     "listTimesToMoveTo",
     "moveOwnAppointment",
     "cancelOwnAppointment",

@@ -9,11 +9,6 @@ import {
   moveOwnAppointment,
   ownCalendar,
 } from "#app/features/booking/own-appointment.server.ts";
-import {
-  revokeSubscription,
-  subscribedCalendar,
-  subscribeToAgenda,
-} from "#app/features/booking/subscription.server.ts";
 import { queueReminders } from "#app/features/booking/reminders.server.ts";
 import { agreeSlot, cancelSlot, moveAppointment } from "#app/features/inbox/appointments.server.ts";
 import { restrictProcessing } from "#app/features/inbox/peoples-rights.server.ts";
@@ -182,26 +177,4 @@ describe("reminders", () => {
     expect(await sql("select from appointments where request_id = $1", [erased.id])).toEqual([]);
     expect(await sql("select from outbox where kind = 'appointment_reminder' and recipient = $1", [email])).toEqual([]);
   });
-});
-
-test("a person's calendar program reads who comes, by first name, until the address is revoked or made anew", async () => {
-  const { id, at } = await booked("pancafit");
-  const secretOf = (address: string) => /\/agenda\/([\w-]{32})\.ics$/.exec(address)![1]!;
-  const first = secretOf(await subscribeToAgenda(admin(), "andrea"));
-  const file = (await subscribedCalendar(first))!;
-  expect(file).toContain("X-WR-CALNAME:Andrea Scolari · Tonica\r\n");
-  expect(file).toContain(`UID:${id}@tonica.example\r\n`);
-  expect(file).toContain(`DTSTART:${at.toISOString().replace(/[-:]|\.000/g, "")}\r\n`);
-  expect(file).toContain("SUMMARY:Pancafit: Chiara\r\n");
-  expect(file).not.toMatch(/Dall|posta\.example|\b333\b/);
-  const [stored] = await sql("select secret_digest from agenda_subscriptions");
-  expect(stored.secret_digest).not.toContain(first);
-  const second = secretOf(await subscribeToAgenda(admin(), "andrea"));
-  expect(await subscribedCalendar(first)).toBeUndefined();
-  await revokeSubscription(admin(), "andrea");
-  await revokeSubscription(admin(), "andrea");
-  expect(await subscribedCalendar(second)).toBeUndefined();
-  const nobody = { ...admin(), grants: [] };
-  await expect(subscribeToAgenda(nobody, "andrea")).rejects.toMatchObject({ status: 403 });
-  await expect(revokeSubscription(nobody, "andrea")).rejects.toMatchObject({ status: 403 });
 });

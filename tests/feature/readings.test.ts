@@ -44,7 +44,6 @@ import { recordPresence } from "#app/features/writing/presence.server.ts";
 import { createPreviewPath } from "#app/features/writing/preview.server.ts";
 import { listRevisions, readRevision } from "#app/features/writing/revisions.server.ts";
 import { listAbsences, listAppointments } from "#app/features/booking/agenda.server.ts";
-import { listSubscriptions } from "#app/features/booking/subscription.server.ts";
 import { visitorContext } from "#app/platform/http/request-context.server.ts";
 import { only, personOf } from "#app/routes/admin/guard.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
@@ -104,7 +103,6 @@ const readings: [name: string, needs: Permission, read: (actor: Actor) => unknow
   ["readRequest", "handle-requests", (actor) => readRequest(actor, NOTHING)],
   ["appointmentCalendar", "handle-requests", (actor) => appointmentCalendar(actor, NOTHING)],
   ["listAppointments", "handle-requests", (actor) => listAppointments(actor, NEVER)],
-  ["listSubscriptions", "handle-requests", (actor) => listSubscriptions(actor)],
   ["listAbsences", "handle-requests", (actor) => listAbsences(actor, NEVER)],
   ["exportCsv", "handle-requests", (actor) => exportCsv(actor)],
   ["liveStart", "enter-admin", (actor) => liveStart(actor)],

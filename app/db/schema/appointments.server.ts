@@ -58,12 +58,3 @@ export const absences = pgTable(
   },
   (table) => [index("absences_end").on(table.endsAt), check("absences_span", sql`${table.startsAt} < ${table.endsAt}`)],
 );
-
-/** The address from which a person's own calendar program reads the agenda. */
-export const agendaSubscriptions = pgTable("agenda_subscriptions", {
-  /** A slug of content/team: one address each; a new one ends the one before. */
-  person: text().primaryKey(),
-  /** SHA-256 of the address's secret, which nobody can read again. */
-  secretDigest: text("secret_digest").notNull().unique(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-});

@@ -70,8 +70,6 @@ const codes: Record<string, string> = {
   absence_removed: "assenza tolta",
   absolute: "sono passate 12 ore",
   account_created: "account creato",
-  agenda_subscribed: "indirizzo dell’agenda creato",
-  agenda_unsubscribed: "indirizzo dell’agenda revocato",
   aiTokens: "token degli assistenti",
   aiUsage: "usi del generatore di testi",
   ai_access_key: "chiave di accesso IA",
