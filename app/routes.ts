@@ -76,6 +76,11 @@ export default [
       ]),
       route("richieste/esporta", "routes/admin/requests/export.ts"),
       route("richieste/:id/appuntamento.ics", "routes/admin/requests/calendar.ts"),
+      route("agenda", "routes/admin/agenda.tsx", [
+        route("nuovo", "routes/admin/agenda/new.tsx", { id: "new-appointment" }),
+        route("assenze", "routes/admin/agenda/absences.tsx"),
+        route(":id", "routes/admin/agenda/appointment.tsx", { id: "agenda-appointment" }),
+      ]),
       route("offerte", "routes/admin/offers.tsx"),
     ]),
     layout("routes/admin/areas/people.ts", [

@@ -4,8 +4,8 @@
  */
 export const impersonal = (text: string): string =>
   text
-    // The link of a preview, of an appointment and of a subscribed calendar grants access.
-    .replace(/^(\/(?:blog\/anteprima|appuntamento|agenda)\/).*/i, "$1…")
+    // The link of a preview, of an appointment, of an offered time and of a subscribed calendar grants access.
+    .replace(/^(\/(?:blog\/anteprima|appuntamento|attesa|agenda)\/).*/i, "$1…")
     .split("/")
     .map((part) => (/@|%40/i.test(part) ? "…" : part))
     .join("/")

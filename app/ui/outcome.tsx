@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ErrorSummary } from "./error-summary.tsx";
 import { focusField } from "./focus-field.ts";
-import { type ToastMessage, useToast } from "./toast.tsx";
+import { type ToastMessage, type Undo, useToast } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 type Props = {
@@ -29,7 +29,31 @@ export function Outcome({ of: message, errors = [] }: Props) {
   const sentence = message.description && !listed ? `${message.title}: ${message.description}` : message.title;
   if (message.tone === "error") return <ErrorSummary ref={summary} title={sentence} errors={errors} />;
   if (hydrated) return null;
-  return <p className="border-l-3 border-ok py-2.5 pl-4 font-semibold">{sentence}</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 border-l-3 border-ok py-2.5 pl-4">
+      <p className="font-semibold">{sentence}</p>
+      {message.link && (
+        <a href={message.link.href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {message.link.label}
+        </a>
+      )}
+      {message.undo && <UndoForm {...message.undo} />}
+    </div>
+  );
+}
+
+/** Where no script runs. */
+function UndoForm({ action, fields }: Undo) {
+  return (
+    <form method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        Annulla
+      </button>
+    </form>
+  );
 }
 
 /** Moves the focus to the first invalid field (trust.md 30). */

@@ -27,16 +27,20 @@ const LATE_MS = 60_000;
 /** Nobody reads more at once; the list shows them all. */
 const MAX_EVENTS = 50;
 
-type Follower = { sendNews: () => void; sendMailEvent: (requestId: string) => void };
+type Follower = { sendNews: () => void; sendAgendaEvent: () => void; sendMailEvent: (requestId: string) => void };
+
+/** The payload of a notification about the agenda (migration 0022). */
+const AGENDA = "agenda";
 
 const followers = new Set<Follower>();
 
 /** Listens for changes on behalf of all followers of this process. The payload of a mail's notification is its request's id. */
 export function startLive(databaseUrl: string): Listener {
-  return listen(databaseUrl, "live", (requestId) => {
-    for (const { sendNews, sendMailEvent } of followers)
-      if (requestId) sendMailEvent(requestId);
-      else sendNews();
+  return listen(databaseUrl, "live", (payload) => {
+    for (const { sendNews, sendAgendaEvent, sendMailEvent } of followers)
+      if (payload === "") sendNews();
+      else if (payload === AGENDA) sendAgendaEvent();
+      else sendMailEvent(payload);
   });
 }
 
@@ -94,15 +98,17 @@ export function followLive(actor: Reader, since: string | null, send: Send): () 
     }
   });
 
-  /** Mail events are not stored for absent pages: a page reads its mails again when it reconnects. */
-  function sendMailEvent(requestId: string): void {
+  /** These are not stored for absent pages: a page reads its mails, or its days, again when it reconnects. */
+  function sendAtOnce(message: LiveMessage): void {
     if (!canHandleRequests(actor)) return;
-    void send([{ event: "mail", data: { requestId } }]).catch((error: unknown) =>
-      log.warn({ error: String(error) }, "live events cannot be sent"),
-    );
+    void send([message]).catch((error: unknown) => log.warn({ error: String(error) }, "live events cannot be sent"));
   }
 
-  const follower: Follower = { sendNews: () => void sendNews(), sendMailEvent };
+  const follower: Follower = {
+    sendNews: () => void sendNews(),
+    sendAgendaEvent: () => sendAtOnce({ event: "agenda", data: {} }),
+    sendMailEvent: (requestId) => sendAtOnce({ event: "mail", data: { requestId } }),
+  };
   followers.add(follower);
   follower.sendNews();
   return () => void followers.delete(follower);

@@ -95,12 +95,21 @@ export type LiveEvent =
   /** The numbers of new and overdue requests, sent whenever they change. */
   | { event: "counts"; data: InboxCounts }
   | { event: "security"; data: AuditEntry }
+  /** Appointments, absences or who waits for a time have changed. */
+  | { event: "agenda"; data: Record<string, never> }
   /** A mail about this request was sent, or failed. */
   | { event: "mail"; data: { requestId: string } }
   /** The person may not listen any more: the page does not reconnect. */
   | { event: "ended"; data: Record<string, never> };
 
-const liveEventNames = ["request", "counts", "security", "mail", "ended"] as const satisfies LiveEvent["event"][];
+const liveEventNames = [
+  "request",
+  "counts",
+  "security",
+  "agenda",
+  "mail",
+  "ended",
+] as const satisfies LiveEvent["event"][];
 
 /** The security log's actions by which somebody, perhaps at another desk, changed a request or erased a person. */
 const CHANGES = ["contact_request_change", "person_erasure"];

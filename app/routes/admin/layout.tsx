@@ -1,8 +1,9 @@
 /** The frame of every admin page; its middleware refuses people without the permission (spec §6, design.md §6.3). */
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   Outlet,
   ScrollRestoration,
+  useFetcher,
   useLocation,
   useNavigate,
   useMatches,
@@ -20,7 +21,8 @@ import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { href } from "#app/shared/href.ts";
 import { announce, Announcer } from "#app/ui/announcer.tsx";
 import { CommandPalette } from "#app/ui/command-palette.tsx";
-import { ToastProvider } from "#app/ui/toast.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
+import { type ToastMessage, ToastProvider } from "#app/ui/toast.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/layout";
@@ -54,7 +56,7 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live } }
   useEffect(() => preloadPages(page), [page]);
   return (
     <LiveProvider start={live} counts={inbox}>
-      <ToastProvider>
+      <UndoableToasts>
         <div data-desk className="flex min-h-svh flex-col">
           <Bar me={me} onSearch={useHydrated() ? open : undefined} />
           <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
@@ -72,8 +74,19 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live } }
         <Announcer />
         <CrawlerBlock words={imprint} />
         <PageArrival />
-      </ToastProvider>
+      </UndoableToasts>
     </LiveProvider>
+  );
+}
+
+/** The «Annulla» of a message sends its form, and says what came of it. */
+function UndoableToasts({ children }: { children: ReactNode }) {
+  const fetcher = useFetcher<{ said: ToastMessage }>();
+  return (
+    <ToastProvider onUndo={({ action, fields }) => void fetcher.submit(fields, { method: "post", action })}>
+      {children}
+      <Outcome of={fetcher.data?.said} />
+    </ToastProvider>
   );
 }
 
