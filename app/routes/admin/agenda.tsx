@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { controlLook } from "#app/ui/field.tsx";
 import type { Route } from "./+types/agenda";
 import { Attendance } from "./agenda/attendance.tsx";
+import { ButtonOutcome } from "./agenda/button-form.tsx";
 import { askedOf, queryOf, WEEK } from "./agenda/asked.ts";
 import { DayGrid } from "./agenda/day-grid.tsx";
 import { DayList } from "./agenda/day-list.tsx";
@@ -55,47 +56,52 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
   const today = isoDay(romeDay(now));
   const { view } = asked;
   return (
-    <div className="xl:flex xl:gap-9">
-      <div className={`min-w-0 flex-1 ${isOpen ? "max-xl:hidden" : ""}`}>
-        <Heading asked={asked} today={today} />
-        <div className="mt-4 md:hidden">
-          {agenda.days.map((day) => (
-            <section key={day.date} className="mb-5">
-              {view === "week" && (
-                <h2 className="type-desk-section first-letter:uppercase">
-                  <Link
-                    to={adminAgenda({ giorno: day.date })}
-                    className="inline-flex min-h-11 items-center underline underline-offset-4"
-                  >
-                    {day.label}
-                  </Link>
-                </h2>
-              )}
-              <DayList day={day} columns={agenda.columns} />
-            </section>
-          ))}
+    <>
+      <ButtonOutcome />
+      <div className="xl:flex xl:gap-9">
+        <div className={`min-w-0 flex-1 ${isOpen ? "max-xl:hidden" : ""}`}>
+          <Heading asked={asked} today={today} />
+          <div className="mt-4 md:hidden">
+            {agenda.days.map((day) => (
+              <section key={day.date} className="mb-5">
+                {view === "week" && (
+                  <h2 className="type-desk-section first-letter:uppercase">
+                    <Link
+                      to={adminAgenda({ giorno: day.date })}
+                      className="inline-flex min-h-11 items-center underline underline-offset-4"
+                    >
+                      {day.label}
+                    </Link>
+                  </h2>
+                )}
+                <DayList day={day} columns={agenda.columns} />
+              </section>
+            ))}
+          </div>
+          <div className="mt-3 max-md:hidden">
+            {view === "day" ? (
+              <DayGrid
+                key={agenda.days[0]!.date}
+                day={agenda.days[0]!}
+                columns={agenda.columns}
+                openId={openId}
+                now={now}
+              />
+            ) : (
+              <WeekTable agenda={agenda} today={today} />
+            )}
+          </div>
         </div>
-        <div className="mt-3 max-md:hidden">
-          {view === "day" ? (
-            <DayGrid
-              key={agenda.days[0]!.date}
-              day={agenda.days[0]!}
-              columns={agenda.columns}
-              openId={openId}
-              now={now}
-            />
-          ) : (
-            <WeekTable agenda={agenda} today={today} />
-          )}
-        </div>
+        {(isOpen || unmarked.length > 0) && (
+          <aside
+            aria-label={isOpen ? "Dettaglio" : "Da fare"}
+            className="min-w-0 xl:w-82 xl:flex-none xl:border-l xl:border-ink/20 xl:pl-7"
+          >
+            {isOpen ? <Outlet /> : <Unmarked of={unmarked} columns={agenda.columns} />}
+          </aside>
+        )}
       </div>
-      <aside
-        aria-label={isOpen ? "Dettaglio" : "Da fare"}
-        className="min-w-0 xl:w-82 xl:flex-none xl:border-l xl:border-ink/20 xl:pl-7"
-      >
-        {isOpen ? <Outlet /> : <Unmarked of={unmarked} columns={agenda.columns} />}
-      </aside>
-    </div>
+    </>
   );
 }
 
@@ -117,7 +123,7 @@ function Heading({ asked, today }: { asked: Shown["asked"]; today: string }) {
           Nuovo appuntamento
         </ButtonLink>
         <ButtonLink href={adminAbsences({ giorno: day })} tone="line" wave={false}>
-          Assenza o chiusura
+          Assenze
         </ButtonLink>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 hair-b">
@@ -148,7 +154,7 @@ function Heading({ asked, today }: { asked: Shown["asked"]; today: string }) {
             </Link>
           ))}
         </nav>
-        <form action={href("/admin/agenda")} className="ml-auto flex items-center gap-2 py-1 max-sm:hidden">
+        <form action={href("/admin/agenda")} className="flex items-center gap-2 py-1 sm:ml-auto">
           {view === "week" && <input type="hidden" name="vista" value={WEEK} />}
           <input
             key={day}
@@ -175,24 +181,25 @@ function Unmarked({ of: entries, columns }: { of: ShownEntry[]; columns: AgendaC
       <h2 id="da-segnare" className="type-desk-section">
         Chi è venuta?
       </h2>
-      <ul className="mt-1.5">
-        {entries.map((entry) => (
-          <li key={entry.id} className="hair-t pb-1">
-            <EntryLine
-              entry={entry}
-              date={entry.at.slice(0, 10)}
-              withWhom={[columns.find(({ person }) => person === entry.person)?.name, dayOf(entry)]
-                .filter(Boolean)
-                .join(", ")}
-            />
-            <div className="-mt-2 pl-16">
-              <Attendance entry={entry} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(entries, ({ at }) => at.slice(0, 10))].map(([date, ofDay]) => (
+        <section key={date} className="mt-3">
+          <h3 className="text-cap text-fumo first-letter:uppercase">{dayLabel(romeDay(new Date(ofDay[0]!.at)))}</h3>
+          <ul>
+            {ofDay.map((entry) => (
+              <li key={entry.id} className="hair-t pb-1">
+                <EntryLine
+                  entry={entry}
+                  date={date}
+                  withWhom={columns.find(({ person }) => person === entry.person)?.name}
+                />
+                <div className="-mt-2.5 pl-16">
+                  <Attendance entry={entry} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }
-
-const dayOf = ({ at }: ShownEntry): string => dayLabel(romeDay(new Date(at)));

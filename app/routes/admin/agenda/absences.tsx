@@ -17,6 +17,7 @@ import { ActionForm } from "../requests/action-form.tsx";
 import { answer } from "../requests/answer.server.ts";
 import { UNREACHABLE } from "../requests/answered.ts";
 import type { Route } from "./+types/absences";
+import { ButtonForm } from "./button-form.tsx";
 import { Panel } from "./panel.tsx";
 import { PEOPLE } from "./time-fields.tsx";
 
@@ -126,21 +127,17 @@ export default function Absences({ loaderData: { absences, today }, actionData }
                   Da {romeWeekdayTime(from)} a {romeWeekdayTime(to)}
                 </p>
                 {note && <p className="text-fumo [overflow-wrap:anywhere]">{note}</p>}
-                <ActionForm action={href("/admin/agenda/assenze")}>
-                  {() => (
-                    <>
-                      <input type="hidden" name="assenza" value={id} />
-                      <button
-                        type="submit"
-                        name="azione"
-                        value="togli"
-                        className="inline-flex min-h-11 items-center font-semibold underlined"
-                      >
-                        Togli<span className="sr-only"> l’assenza</span>
-                      </button>
-                    </>
-                  )}
-                </ActionForm>
+                <ButtonForm action={href("/admin/agenda/assenze")}>
+                  <input type="hidden" name="assenza" value={id} />
+                  <button
+                    type="submit"
+                    name="azione"
+                    value="togli"
+                    className="inline-flex min-h-11 items-center font-semibold underlined"
+                  >
+                    Togli<span className="sr-only"> l’assenza</span>
+                  </button>
+                </ButtonForm>
               </li>
             ))}
           </ul>

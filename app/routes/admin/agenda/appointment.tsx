@@ -29,6 +29,7 @@ import { answer } from "../requests/answer.server.ts";
 import { UNREACHABLE } from "../requests/answered.ts";
 import type { Route } from "./+types/appointment";
 import { Attendance } from "./attendance.tsx";
+import { ButtonForm } from "./button-form.tsx";
 import { nameOf } from "./entry-look.tsx";
 import { Panel } from "./panel.tsx";
 import { NOBODY, PersonField, personFrom, WhenFields } from "./time-fields.tsx";
@@ -131,18 +132,16 @@ export default function Appointment({ loaderData: { entry, hasBegun }, actionDat
       {status === "booked" && entry.name !== null && (
         <>
           <MoveForm key={`${at} ${entry.person}`} entry={entry} asks={actionData?.asks === true} />
-          <ActionForm action={href("/admin/agenda/:id", { id })} className="hair-t">
-            {() => (
-              <button
-                type="submit"
-                name="azione"
-                value="annulla"
-                className="inline-flex min-h-11 items-center font-semibold text-err underline underline-offset-4"
-              >
-                Annulla l’appuntamento
-              </button>
-            )}
-          </ActionForm>
+          <ButtonForm action={href("/admin/agenda/:id", { id })} className="hair-t">
+            <button
+              type="submit"
+              name="azione"
+              value="annulla"
+              className="inline-flex min-h-11 items-center font-semibold text-err underline underline-offset-4"
+            >
+              Annulla l’appuntamento
+            </button>
+          </ButtonForm>
         </>
       )}
     </Panel>
@@ -154,18 +153,16 @@ function Cancelled({ id, isOver }: { id: string; isOver: boolean }) {
     <div className="border-l-3 border-nebbia pl-4">
       <p className="font-semibold">Annullato.</p>
       {!isOver && (
-        <ActionForm action={href("/admin/agenda/:id", { id })}>
-          {() => (
-            <button
-              type="submit"
-              name="azione"
-              value="rimetti"
-              className="inline-flex min-h-11 items-center font-semibold underlined"
-            >
-              Rimettilo al suo posto
-            </button>
-          )}
-        </ActionForm>
+        <ButtonForm action={href("/admin/agenda/:id", { id })}>
+          <button
+            type="submit"
+            name="azione"
+            value="rimetti"
+            className="inline-flex min-h-11 items-center font-semibold underlined"
+          >
+            Rimettilo al suo posto
+          </button>
+        </ButtonForm>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ShownEntry } from "#app/features/booking/agenda-days.ts";
 import { href } from "#app/shared/href.ts";
-import { ActionForm } from "../requests/action-form.tsx";
+import { ButtonForm } from "./button-form.tsx";
 import { nameOf } from "./entry-look.tsx";
 
 const BUTTON = "inline-flex min-h-11 items-center font-semibold underlined disabled:text-fumo";
@@ -20,18 +20,14 @@ export function Attendance({ entry }: { entry: Pick<ShownEntry, "id" | "status" 
           ["da-segnare", "Togli il segno"],
         ];
   return (
-    <ActionForm action={href("/admin/agenda/:id", { id })} className="flex flex-wrap items-center gap-x-5">
-      {() => (
-        <>
-          {isInvited && <span className="text-fumo">E-mail per un altro orario mandata.</span>}
-          {buttons.map(([value, label]) => (
-            <button key={value} type="submit" name="azione" value={value} className={BUTTON}>
-              {label}
-              {whose}
-            </button>
-          ))}
-        </>
-      )}
-    </ActionForm>
+    <ButtonForm action={href("/admin/agenda/:id", { id })} className="flex flex-wrap items-center gap-x-5">
+      {isInvited && <span className="text-fumo">E-mail per un altro orario mandata.</span>}
+      {buttons.map(([value, label]) => (
+        <button key={value} type="submit" name="azione" value={value} className={BUTTON}>
+          {label}
+          {whose}
+        </button>
+      ))}
+    </ButtonForm>
   );
 }

@@ -26,6 +26,9 @@ const LINE = 5;
 const LINE_PIXELS = 6;
 const ROWS = "auto-rows-[6px]";
 
+/** A shorter card has room for one line. */
+const TWO_LINES_MINUTES = 40;
+
 /** Where new ones are offered. */
 const PLACE_MINUTES = 30;
 
@@ -164,12 +167,13 @@ type CardProps = {
 
 function Card({ entry, day, index, moving, isOpen, isLifted }: CardProps) {
   const { id, status, short } = entry;
+  const isShort = entry.to - entry.from < TWO_LINES_MINUTES;
   const isMovable = status === "booked" && entry.name !== null;
   return (
     <li
       {...(isMovable && { onPointerDown: moving.onPointerDown(entry, index) })}
       onClickCapture={moving.onClickCapture}
-      className={`group/card relative z-1 col-start-1 mr-1 min-w-0 overflow-hidden border-l-3 ${edges[status]} ${isLifted ? "opacity-40" : ""} ${isOpen ? "outline-2 -outline-offset-2 outline-pink-t" : "outline-1 -outline-offset-1 outline-ink/10"} ${rows(entry, day.shown)}`}
+      className={`group/card relative z-1 col-start-1 mr-1 min-w-0 overflow-hidden border-l-3 ${isLifted ? "border-dashed border-nebbia bg-foglio" : edges[status]} ${isOpen ? "outline-2 -outline-offset-2 outline-pink-t" : "outline-1 -outline-offset-1 outline-ink/10"} ${rows(entry, day.shown)}`}
     >
       <Link
         to={adminAppointment(id, { giorno: day.date })}
@@ -180,12 +184,13 @@ function Card({ entry, day, index, moving, isOpen, isLifted }: CardProps) {
         <span className="flex items-baseline gap-2">
           <Time of={entry} />
           <span className="truncate font-semibold">{nameOf(entry)}</span>
+          {isShort && <StatusWord status={status} />}
         </span>
-        <span className="flex items-baseline justify-between gap-2">
+        <span className={isShort ? "sr-only" : "flex items-baseline justify-between gap-2"}>
           <span className="truncate text-cap text-fumo">
             {short} <span className="sr-only">fino alle {entry.until}</span>
           </span>
-          <StatusWord status={status} />
+          {!isShort && <StatusWord status={status} />}
         </span>
       </Link>
       {isMovable && (
@@ -208,7 +213,7 @@ function Card({ entry, day, index, moving, isOpen, isLifted }: CardProps) {
 /** Where it would come to lie; the card itself stays, and keeps the focus. */
 function Ghost({ carried: { entry, minute }, day }: { carried: Carried; day: AgendaDay }) {
   const ghost = useRef<HTMLDivElement>(null);
-  useEffect(() => ghost.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => void ghost.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div
       ref={ghost}

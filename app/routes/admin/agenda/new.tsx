@@ -113,7 +113,7 @@ export default function NewAppointment({ loaderData: { words, chosen, found }, a
             <h3 className="mt-2 type-desk-section">Quando</h3>
             <WhenFields values={values} problem={problem} />
             <PersonField value={con} anyone problem={problem} />
-            <div className="grid grid-cols-2 items-start gap-3">
+            <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
               <SelectField
                 name="per"
                 label="Che cosa"

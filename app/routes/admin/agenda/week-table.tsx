@@ -71,7 +71,7 @@ function WeekCell({ cell, day, whose }: { cell: AgendaCell; day: AgendaDay; whos
           {away.some(({ isClosure }) => isClosure) ? "Chiusura" : "Assenza"}
         </p>
       )}
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link
