@@ -5,6 +5,8 @@ export const contactSent = () => withQuery(href("/contatti"), { success: "true" 
 
 /** The free times of a kind, with a person, from a day on. */
 export const bookingPage = (kind: string, query: Query = {}) => withQuery(href("/prenota/:kind", { kind }), query);
+/** Where who finds no time says what would suit. */
+export const waitingPage = (query: Query = {}) => withQuery(href("/attesa"), query);
 /** A visitor's own appointment. */
 export const ownAppointment = (token: string, query: Query = {}) =>
   withQuery(href("/appuntamento/:token", { token }), query);

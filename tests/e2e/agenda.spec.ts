@@ -61,7 +61,7 @@ test("an appointment is entered, moved by keys, cancelled and put back; who came
      insert into appointments (request_id, kind, person, starts_at, ends_at, taken_until)
        select id, 'ems', 'nicola', now() - interval '1 hour', now() - interval '30 minutes', now() - interval '15 minutes' from request`,
   );
-  await page.getByRole("button", { name: "Venuta: Davide Bellini", exact: true }).click();
+  await page.getByRole("button", { name: /^Venuta\s+Davide Bellini$/ }).click();
   await expect(toast(page, "Segnato: è venuta")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Chi è venuta?" })).toBeHidden();
   await expectAccessible(page);

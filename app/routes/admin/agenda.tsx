@@ -5,7 +5,9 @@
 import { Link, Outlet, useLocation, useMatch } from "react-router";
 import { listUnmarked, readAgenda } from "#app/features/booking/agenda.server.ts";
 import type { AgendaColumn, ShownEntry } from "#app/features/booking/agenda-days.ts";
+import { listWaiting } from "#app/features/booking/waiting-list.server.ts";
 import { dayLabel } from "#app/features/booking/week.ts";
+import { figure } from "#app/shared/figure.ts";
 import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { calendarDay } from "#app/shared/opening-hours.ts";
@@ -29,8 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const asked = askedOf(new URL(request.url).searchParams, now);
   const person = personOf(context);
-  const [agenda, unmarked] = await Promise.all([readAgenda(person, asked.from, asked.days), listUnmarked(person, now)]);
-  return { agenda, unmarked, asked, now: now.toISOString() };
+  const [agenda, unmarked, waiting] = await Promise.all([
+    readAgenda(person, asked.from, asked.days),
+    listUnmarked(person, now),
+    listWaiting(person, now),
+  ]);
+  return { agenda, unmarked, waiting: waiting.length, asked, now: now.toISOString() };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -47,7 +53,7 @@ function titleOf({ view, from }: Shown["asked"]): string {
 }
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
-  const { agenda, unmarked, asked, now: served } = loaderData;
+  const { agenda, unmarked, waiting, asked, now: served } = loaderData;
   const now = useNow(served);
   const { pathname } = useLocation();
   const isOpen = pathname.replace(/\/$/, "") !== href("/admin/agenda");
@@ -60,7 +66,7 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
       <ButtonOutcome />
       <div className="xl:flex xl:gap-9">
         <div className={`min-w-0 flex-1 ${isOpen ? "max-xl:hidden" : ""}`}>
-          <Heading asked={asked} today={today} />
+          <Heading asked={asked} today={today} waiting={waiting} />
           <div className="mt-4 md:hidden">
             {agenda.days.map((day) => (
               <section key={day.date} className="mb-5">
@@ -108,7 +114,7 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
 const STEP =
   "inline-flex min-h-11 min-w-11 items-center justify-center px-2 font-semibold underline-offset-4 hover:underline";
 
-function Heading({ asked, today }: { asked: Shown["asked"]; today: string }) {
+function Heading({ asked, today, waiting }: { asked: Shown["asked"]; today: string; waiting: number }) {
   const { view, days } = asked;
   const unit = view === "week" ? "Settimana" : "Giorno";
   const day = queryOf(asked).giorno;
@@ -125,6 +131,15 @@ function Heading({ asked, today }: { asked: Shown["asked"]; today: string }) {
         <ButtonLink href={adminAbsences({ giorno: day })} tone="line" wave={false}>
           Assenze
         </ButtonLink>
+        <span className="flex gap-x-3">
+          <Link to={href("/admin/agenda/attesa")} className={STEP}>
+            Lista d’attesa
+            {waiting > 0 && <span className="ml-2 font-normal text-fumo">{figure(waiting)}</span>}
+          </Link>
+          <Link to={href("/admin/agenda/calendari")} className={STEP}>
+            Sul telefono
+          </Link>
+        </span>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 hair-b">
         <nav aria-label="Giorni" className="-ml-2 flex">

@@ -8,7 +8,7 @@ const BUTTON = "inline-flex min-h-11 items-center font-semibold underlined disab
 /** One tap after the hour; who did not come can be written to with another. Both can be taken back. */
 export function Attendance({ entry }: { entry: Pick<ShownEntry, "id" | "status" | "name" | "isInvited"> }) {
   const { id, status, isInvited } = entry;
-  const whose = <span className="sr-only">: {nameOf(entry)}</span>;
+  const whose = <span className="sr-only">&nbsp;{nameOf(entry)}</span>;
   const buttons =
     status === "booked"
       ? [
