@@ -75,7 +75,7 @@ const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
 };
 
 /** Rows that hold a day go with the whole day. */
-const BY_DAY: ForgottenBySite[] = ["dailyKeys", "articleViewMarks", "visitorMarks", "aiUsage"];
+const BY_DAY: ForgottenBySite[] = ["waitingList", "dailyKeys", "articleViewMarks", "visitorMarks", "aiUsage"];
 const names = Object.keys(rows) as ForgottenBySite[];
 
 describe.each(names)("%s", (name) => {
