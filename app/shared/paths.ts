@@ -40,6 +40,8 @@ export const adminAgenda = (query: Query = {}) => withQuery(href("/admin/agenda"
 /** The form of a new appointment, with what is known of it. */
 export const adminNewAppointment = (query: Query = {}) => withQuery(href("/admin/agenda/nuovo"), query);
 export const adminAppointment = (id: string, query: Query = {}) => withQuery(href("/admin/agenda/:id", { id }), query);
+export const adminWaiting = (query: Query = {}) => withQuery(href("/admin/agenda/attesa"), query);
+export const adminCalendars = (query: Query = {}) => withQuery(href("/admin/agenda/calendari"), query);
 export const adminAbsences = (query: Query = {}) => withQuery(href("/admin/agenda/assenze"), query);
 /** Server-sent events. @param since where the page stands already */
 export const adminEvents = (since?: string) => withQuery(href("/api/admin/events"), { dopo: since });

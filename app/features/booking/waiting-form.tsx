@@ -1,7 +1,7 @@
 /** What would suit who finds no time: native boxes and fields, the same with and without a script. */
 import { contactFields } from "#app/content/contact-fields.ts";
 import { PrivacyLine, Trap } from "#app/features/contact/form-parts.tsx";
-import { href } from "#app/shared/href.ts";
+import { waitingPage } from "#app/shared/paths.ts";
 import { weekdays } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -32,7 +32,7 @@ export function WaitingForm({ kind, con, csrfToken, until, values = {}, wrong }:
     error: errorOf(name),
   });
   return (
-    <form method="post" action={href("/attesa")} aria-label="Lista d’attesa" className="grid gap-5.5">
+    <form method="post" action={waitingPage({ per: kind, con })} aria-label="Lista d’attesa" className="grid gap-5.5">
       <fieldset aria-describedby={errorOf("quando") && "quando-errore"}>
         <legend className="mb-2 font-semibold">Quando ti andrebbe bene</legend>
         <table className="w-full max-w-140 text-left" id="quando" tabIndex={-1}>

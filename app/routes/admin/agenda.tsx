@@ -11,7 +11,7 @@ import { figure } from "#app/shared/figure.ts";
 import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { calendarDay } from "#app/shared/opening-hours.ts";
-import { adminAbsences, adminAgenda, adminNewAppointment } from "#app/shared/paths.ts";
+import { adminAbsences, adminAgenda, adminCalendars, adminNewAppointment, adminWaiting } from "#app/shared/paths.ts";
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { controlLook } from "#app/ui/field.tsx";
@@ -132,11 +132,11 @@ function Heading({ asked, today, waiting }: { asked: Shown["asked"]; today: stri
           Assenze
         </ButtonLink>
         <span className="flex gap-x-3">
-          <Link to={href("/admin/agenda/attesa")} className={STEP}>
+          <Link to={adminWaiting({ giorno: day })} className={STEP}>
             Lista d’attesa
             {waiting > 0 && <span className="ml-2 font-normal text-fumo">{figure(waiting)}</span>}
           </Link>
-          <Link to={href("/admin/agenda/calendari")} className={STEP}>
+          <Link to={adminCalendars({ giorno: day })} className={STEP}>
             Sul telefono
           </Link>
         </span>

@@ -27,13 +27,12 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const meta = () => privateTags(TITLE);
 
-/** A form that is sent here carries its kind itself, and the address none. */
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const kind = findOnlineKind(currentRules(), query.get("per") ?? undefined);
-  if (!kind && request.method === "GET") throw data(null, { status: 404 });
+  if (!kind) throw data(null, { status: 404 });
   return {
-    kind: kind?.slug,
+    kind: kind.slug,
     con: query.get("con") ?? undefined,
     csrfToken: issueFormToken(),
     until: isoDay(romeDay(new Date(Date.now() + PROPOSED_DAYS * 86_400_000))),
@@ -41,7 +40,6 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 type Returned = {
-  kind: string;
   what: string;
   done: boolean;
   title?: string;
@@ -55,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { per = "", con, nome, telefono, email, fino } = fields;
   const kind = findOnlineKind(currentRules(), per);
   if (!kind) throw data(null, { status: 404 });
-  const common = { kind: kind.slug, what: kind.name, values: fields, csrfToken: renewFormToken(token) };
+  const common = { what: kind.name, values: fields, csrfToken: renewFormToken(token) };
   try {
     const wishes = Object.keys(fields).filter(isWish);
     const wanted = { per, con, nome, telefono, email, wishes, until: fino };
@@ -80,7 +78,7 @@ const ids: Partial<Record<string, string>> = {
 
 export default function WaitingPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const { field, title } = actionData ?? {};
-  const kind = actionData?.kind ?? page.kind ?? "";
+  const { kind } = page;
   return (
     <section className="page-grid gap-y-block pt-bar pb-section lg:pt-section">
       <h1 className="mt-8 type-xl lg:col-[2/span_10]">

@@ -200,7 +200,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <Panel title="Appuntamento non trovato" day={undefined}>
+    <Panel title="Appuntamento non trovato">
       <p>Forse la richiesta è stata cancellata, oppure sono passati dodici mesi dall’ultimo contatto.</p>
     </Panel>
   );

@@ -1,12 +1,12 @@
 /** /admin/agenda/calendari: the address under which each person's telephone shows their appointments. */
+import { Form, useSearchParams } from "react-router";
 import { createCalendar, listCalendars, revokeCalendar } from "#app/features/booking/personal-calendar.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
-import { href } from "#app/shared/href.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
+import { adminCalendars } from "#app/shared/paths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SecretToCopy } from "#app/ui/copy-button.tsx";
-import { Form } from "react-router";
 import { actorOf, personOf } from "../guard.server.ts";
 import { answer } from "../requests/answer.server.ts";
 import { UNREACHABLE } from "../requests/answered.ts";
@@ -36,9 +36,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnre
 const BUTTON = "inline-flex min-h-11 items-center font-semibold underlined";
 
 export default function Calendars({ loaderData: { calendars }, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   return (
-    <Panel title="Calendari sul telefono" day={undefined}>
+    <Panel title="Calendari sul telefono">
       <Outcome of={actionData?.said} />
       <p>
         Ognuno può vedere i propri appuntamenti nel calendario del telefono: crea il suo indirizzo e aggiungilo là come{" "}
@@ -57,7 +58,11 @@ export default function Calendars({ loaderData: { calendars }, actionData }: Rou
                 </SecretToCopy>
               </div>
             )}
-            <Form method="post" action={href("/admin/agenda/calendari")} className="flex flex-wrap gap-x-5">
+            <Form
+              method="post"
+              action={adminCalendars({ giorno: query.get("giorno") ?? undefined })}
+              className="flex flex-wrap gap-x-5"
+            >
               <input type="hidden" name="di" value={person} />
               <button type="submit" name="azione" value="crea" className={BUTTON}>
                 {since ? "Rifai" : "Crea"}

@@ -16,7 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { Answered } from "../requests/answered.ts";
-import { edges, nameOf, StatusWord, Time } from "./entry-look.tsx";
+import { edges, nameOf, StatusSign, StatusWord, Time } from "./entry-look.tsx";
 import { type Carried, useMoving } from "./use-moving.ts";
 
 type Props = { day: AgendaDay; columns: readonly AgendaColumn[]; openId: string | undefined; now: Date };
@@ -184,7 +184,7 @@ function Card({ entry, day, index, moving, isOpen, isLifted }: CardProps) {
         <span className="flex items-baseline gap-2">
           <Time of={entry} />
           <span className="truncate font-semibold">{nameOf(entry)}</span>
-          {isShort && <StatusWord status={status} />}
+          {isShort && <StatusSign status={status} />}
         </span>
         <span className={isShort ? "sr-only" : "flex items-baseline justify-between gap-2"}>
           <span className="truncate text-cap text-fumo">

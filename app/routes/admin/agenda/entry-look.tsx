@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ShownEntry } from "#app/features/booking/agenda-days.ts";
 import { adminAppointment } from "#app/shared/paths.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
 
 export const nameOf = ({ name }: Pick<ShownEntry, "name">): string => name ?? "Riservato";
 
@@ -25,6 +26,18 @@ const colours: Record<ShownEntry["status"], string> = {
   missed: "text-warn",
   cancelled: "text-fumo",
 };
+
+/** Where there is no room for the word. */
+export function StatusSign({ status }: { status: ShownEntry["status"] }) {
+  const mark = marks[status];
+  if (!mark) return null;
+  return (
+    <span className={`ml-auto flex-none ${colours[status]}`}>
+      <Glyph name={status === "came" ? "check" : "close"} className="w-6" />
+      <span className="sr-only">{mark}</span>
+    </span>
+  );
+}
 
 export function StatusWord({ status }: { status: ShownEntry["status"] }) {
   const mark = marks[status];

@@ -31,7 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnre
 
 export default function Waiting({ loaderData: { waiting }, actionData }: Route.ComponentProps) {
   return (
-    <Panel title="Lista d’attesa" day={undefined}>
+    <Panel title="Lista d’attesa">
       <Outcome of={actionData?.said} />
       {waiting.length === 0 && (
         <p className="text-fumo">
