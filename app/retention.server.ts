@@ -11,6 +11,7 @@ import { purgeAuditLog } from "./features/audit/purge.server.ts";
 import { recordEvent } from "./features/audit/record.server.ts";
 import { forgetViewMarks } from "./features/blog/views.server.ts";
 import { forgetAbsences } from "./features/booking/agenda.server.ts";
+import { forgetWaiting } from "./features/booking/waiting-list.server.ts";
 import { forgetConsentRecords } from "./features/consent/record.server.ts";
 import { forgetRequests } from "./features/inbox/forget.server.ts";
 import { forgetBinnedNotes } from "./features/inbox/note-bin.server.ts";
@@ -28,6 +29,7 @@ import { periodAgo } from "./shared/period.ts";
 const forgetting: Record<ForgottenBySite, Forgetting> = {
   contactRequests: forgetRequests,
   absences: forgetAbsences,
+  waitingList: forgetWaiting,
   mails: forgetMails,
   siteVisits: forgetVisits,
   leadTracking: forgetLeads,

@@ -23,6 +23,8 @@ export default [
     route("contatti", "routes/site/contatti.tsx"),
     route("prenota/:kind", "routes/site/booking.tsx"),
     route("appuntamento/:token", "routes/site/appointment.tsx"),
+    route("attesa", "routes/site/waiting.tsx", { id: "waiting-list" }),
+    route("attesa/:token", "routes/site/offer.tsx"),
     ...localPages.map(({ slug }) => route(slug, "routes/site/local-page.tsx", { id: `local-${slug}` })),
     route("analytics", "routes/site/analytics.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
@@ -49,6 +51,7 @@ export default [
   ]),
   route("auth/esci", "routes/auth/sign-out.ts"),
   route("appuntamento/:token.ics", "routes/machine/appointment-calendar.ts"),
+  route("agenda/:secret.ics", "routes/machine/agenda-calendar.ts"),
 
   // routes/admin/guard.server.ts checks who may enter the admin area, and each area's own permission.
   route("admin", "routes/admin/layout.tsx", [
@@ -81,6 +84,13 @@ export default [
       ]),
       route("richieste/esporta", "routes/admin/requests/export.ts"),
       route("richieste/:id/appuntamento.ics", "routes/admin/requests/calendar.ts"),
+      route("agenda", "routes/admin/agenda.tsx", [
+        route("nuovo", "routes/admin/agenda/new.tsx", { id: "new-appointment" }),
+        route("assenze", "routes/admin/agenda/absences.tsx"),
+        route("calendari", "routes/admin/agenda/calendars.tsx"),
+        route("attesa", "routes/admin/agenda/waiting.tsx"),
+        route(":id", "routes/admin/agenda/appointment.tsx", { id: "agenda-appointment" }),
+      ]),
       route("offerte", "routes/admin/offers.tsx"),
     ]),
     layout("routes/admin/areas/people.ts", [

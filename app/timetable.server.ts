@@ -3,6 +3,7 @@ import { db } from "./db/client.server.ts";
 import { endExpiredSessions } from "./features/accounts/session-end.server.ts";
 import { sumUpDays } from "./features/analytics/sum-up-days.server.ts";
 import { queueReminders } from "./features/booking/reminders.server.ts";
+import { offerFreeTimes } from "./features/booking/waiting-list.server.ts";
 import { sendOverdueCounts } from "./features/inbox/live.server.ts";
 import { registerStoredPictures } from "./features/media/register.server.ts";
 import { publishDueArticles } from "./features/writing/publish.server.ts";
@@ -28,6 +29,7 @@ const timetable: Entry[] = [
   { what: "add up the days that are over", every: 60 * MINUTE, run: () => db.transaction(sumUpDays) },
   { what: "publish articles whose date has come", every: MINUTE / 3, run: publishDueArticles },
   { what: "remind who comes today or tomorrow", every: MINUTE, run: () => queueReminders() },
+  { what: "offer what is free to who waits for it", every: MINUTE, run: () => offerFreeTimes() },
   { what: "record the bucket's pictures", every: 24 * 60 * MINUTE, run: registerStoredPictures },
   { what: "show overdue answers in open inboxes", every: MINUTE, run: sendOverdueCounts },
   { what: "end sessions that are over", every: 5 * MINUTE, run: endExpiredSessions },

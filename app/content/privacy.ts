@@ -59,6 +59,10 @@ export const privacySections: readonly LegalSection[] = [
         words: `${asSentence(onTheLandingPage.filter(({ landing }) => landing.required))}, e l’appuntamento: che cosa, quando, con chi, e dopo se sei venuto. Il link per spostarlo o annullarlo vale solo per te: chi ce l’ha può usarlo, quindi non inoltrarlo.`,
       },
       {
+        term: "Se ti metti in lista d’attesa",
+        words: `${asSentence(onTheLandingPage.filter(({ landing }) => landing.required))}, che cosa aspetti e in quali giorni e ore: li usiamo solo per proporti un orario che si libera.`,
+      },
+      {
         term: "Insieme al modulo",
         words:
           "Il tipo di browser e il tuo indirizzo IP troncato: le ultime cifre vengono tolte prima di scriverlo, e da quel che resta non si risale alla tua linea.",

@@ -24,6 +24,12 @@ export const retention = {
     keep: { months: 12 },
     by: "site",
   },
+  waitingList: {
+    what: "Lista d’attesa: nome, contatti e quando ti andrebbe bene un orario",
+    from: "dall’ultimo giorno che hai scelto",
+    keep: { days: 30 },
+    by: "site",
+  },
   mails: {
     what: "Copie delle e-mail partite dal sito",
     from: "dall’invio, o prima se cancelliamo la richiesta",

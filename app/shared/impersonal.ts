@@ -8,8 +8,8 @@ export const impersonal = (text: string): string =>
     .replace(/%(4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     )
-    // The link of a preview, of an appointment and of a subscribed calendar grants access.
-    .replace(/^(\/(?:blog\/anteprima|appuntamento|agenda)\/).*/i, "$1…")
+    // The link of a preview, of an appointment, of an offered time and of a subscribed calendar grants access.
+    .replace(/^(\/(?:blog\/anteprima|appuntamento|attesa|agenda)\/).*/i, "$1…")
     .split("/")
     .map((part) => (/@|%40/i.test(part) ? "…" : part))
     .join("/")

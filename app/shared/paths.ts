@@ -21,6 +21,8 @@ export const booking = ({ per, con, ora, dal }: BookingSubject = {}) =>
 
 /** The free times of a kind, with a person, from a day on. */
 export const bookingPage = (kind: string, query: Query = {}) => withQuery(href("/prenota/:kind", { kind }), query);
+/** Where who finds no time says what would suit. */
+export const waitingPage = (query: Query = {}) => withQuery(href("/attesa"), query);
 /** A visitor's own appointment. */
 export const ownAppointment = (token: string, query: Query = {}) =>
   withQuery(href("/appuntamento/:token", { token }), query);
@@ -49,6 +51,14 @@ export const confirmAddress = (token: string) => withQuery(href("/api/auth/*", {
 export const dashboardOfFirstAdmin = () => withQuery(href("/admin/dashboard"), { benvenuto: "1" });
 export const adminRequests = (filter: Query) => withQuery(href("/admin/richieste"), filter);
 export const adminRequest = (id: string, filter: Query = {}) => withQuery(href("/admin/richieste/:id", { id }), filter);
+/** A day of the agenda, or its week: `{ giorno: "2026-11-24", vista: "settimana" }`. */
+export const adminAgenda = (query: Query = {}) => withQuery(href("/admin/agenda"), query);
+/** The form of a new appointment, with what is known of it. */
+export const adminNewAppointment = (query: Query = {}) => withQuery(href("/admin/agenda/nuovo"), query);
+export const adminAppointment = (id: string, query: Query = {}) => withQuery(href("/admin/agenda/:id", { id }), query);
+export const adminWaiting = (query: Query = {}) => withQuery(href("/admin/agenda/attesa"), query);
+export const adminCalendars = (query: Query = {}) => withQuery(href("/admin/agenda/calendari"), query);
+export const adminAbsences = (query: Query = {}) => withQuery(href("/admin/agenda/assenze"), query);
 /** Server-sent events. @param since where the page stands already */
 export const adminEvents = (since?: string) => withQuery(href("/api/admin/events"), { dopo: since });
 /** With the panel open that writes a draft. */

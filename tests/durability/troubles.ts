@@ -8,6 +8,7 @@ import { freePort } from "#tests/support/server.ts";
 import { startSilentProxy } from "#tests/support/silent-proxy.ts";
 import { makeState, recordWrites, statesAfterCut } from "#tests/support/power-cut.ts";
 import { mountSmallDisk } from "#tests/support/small-disk.ts";
+import { killBookings } from "./bookings.ts";
 import { lostRequests } from "./ledger.ts";
 import { databaseUrl, type Server, startServer, type ServerOptions } from "./server-process.ts";
 import { type Counts, Visitors } from "./visitors.ts";
@@ -21,7 +22,7 @@ type Stage = {
 /** @returns what went wrong */
 type Trouble = (stage: Stage) => Promise<string[]>;
 
-const TROUBLES: Record<string, Trouble> = { silentNetwork, leapingClock, fullDisk, cutSecrets };
+const TROUBLES: Record<string, Trouble> = { silentNetwork, leapingClock, fullDisk, cutSecrets, deathsWhileBooking };
 
 export async function meetTroubles(parent: string, smtpUrl: string, say: (line: string) => void): Promise<string[]> {
   const problems: string[] = [];
@@ -49,6 +50,10 @@ async function postFor(visitors: Visitors, ms: number): Promise<Counts> {
   await sleep(ms);
   over.abort();
   return posting;
+}
+
+async function deathsWhileBooking(stage: Stage): Promise<string[]> {
+  return killBookings(await optionsFor(stage, join(stage.folder, "site")), stage.say);
 }
 
 /** Nothing acknowledged is lost, and within half a minute requests are taken again. */

@@ -33,6 +33,11 @@ const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
   contactRequests: (at) => query(request, [at]),
   absences: (at) =>
     query("insert into absences (starts_at, ends_at) values ($1::timestamptz - interval '1 hour', $1)", [at]),
+  waitingList: (at) =>
+    query(
+      "insert into waiting_list (kind, name, email, phone, wishes, until) values ('ems', 'Chiara', gen_random_uuid() || '@posta.example', '+39 333 1234567', '{1-sera}', $1)",
+      [isoDay(at)],
+    ),
   mails: (at) =>
     query(
       "insert into outbox (kind, recipient, subject, text, html, state, sent_at) values ('a', 'b@posta.example', '', '', '', 'sent', $1)",
@@ -72,7 +77,7 @@ const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
 };
 
 /** Rows that hold a day go with the whole day. */
-const BY_DAY: ForgottenBySite[] = ["dailyKeys", "articleViewMarks", "visitorMarks", "aiUsage"];
+const BY_DAY: ForgottenBySite[] = ["waitingList", "dailyKeys", "articleViewMarks", "visitorMarks", "aiUsage"];
 const names = Object.keys(rows) as ForgottenBySite[];
 
 describe.each(names)("%s", (name) => {

@@ -1,14 +1,19 @@
 /** The studio's agenda: who comes when and to whom, and when people are away. */
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { forgetRows } from "#app/db/forgetting.server.ts";
 import { absences, appointments } from "#app/db/schema/appointments.server.ts";
+import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
+import { calendarDay } from "#app/shared/opening-hours.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { minutesOf } from "./appointment-mails.server.ts";
+import { romeInstants } from "#app/shared/rome-clock.ts";
+import { type Agenda, layOutDays, showEntry, type ShownEntry } from "./agenda-days.ts";
+import { inviteName, minutesOf, type StoredAppointment } from "./appointment-mails.server.ts";
+import type { CalendarDate } from "./free-times.ts";
 import { currentRules, kindOrFormer } from "./rules.ts";
 import { isHeld } from "./times.server.ts";
 
@@ -26,15 +31,37 @@ export type AgendaEntry = {
   room: string | null;
   /** The kind as a calendar writes it: "Check-up". */
   short: string;
-  status: "booked" | "came" | "missed";
+  status: StoredAppointment["status"];
   /** Null for a request that is only stored (art. 18 GDPR): its time is taken, by whom is nobody's business. */
   name: string | null;
   phone: string | null;
+  /** Whoever did not come has been written to. */
+  isInvited: boolean;
 };
 
 /** The appointments that hold and overlap the range, the earliest first. @throws Refusal 403 */
 export async function listAppointments(actor: Reader, { from, to }: Range): Promise<AgendaEntry[]> {
   refuseUnless(canHandleRequests(actor));
+  return selectEntries(
+    and(
+      isHeld,
+      gt(appointments.startsAt, new Date(from.getTime() - 86_400_000)),
+      lt(appointments.startsAt, to),
+      gt(appointments.endsAt, from),
+    ),
+  );
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** One appointment, cancelled ones too. @returns undefined for a request that has none; @throws Refusal 403 */
+export async function findAppointment(actor: Reader, id: string): Promise<AgendaEntry | undefined> {
+  refuseUnless(canHandleRequests(actor));
+  if (!UUID.test(id)) return undefined;
+  return (await selectEntries(eq(appointments.requestId, id)))[0];
+}
+
+async function selectEntries(where: SQL | undefined): Promise<AgendaEntry[]> {
   const rules = currentRules();
   const rows = await db
     .select({
@@ -42,19 +69,16 @@ export async function listAppointments(actor: Reader, { from, to }: Range): Prom
       name: contactRequests.name,
       phone: contactRequests.phone,
       restrictedAt: contactRequests.restrictedAt,
+      isInvited: sql<boolean>`exists (select from ${outbox} where ${outbox.onceAs} = ${inviteName(
+        sql`${appointments.requestId}`,
+        sql`${appointments.sequence}`,
+      )})`,
     })
     .from(appointments)
     .innerJoin(contactRequests, eq(contactRequests.id, appointments.requestId))
-    .where(
-      and(
-        isHeld,
-        gt(appointments.startsAt, new Date(from.getTime() - 86_400_000)),
-        lt(appointments.startsAt, to),
-        gt(appointments.endsAt, from),
-      ),
-    )
+    .where(where)
     .orderBy(asc(appointments.startsAt), asc(appointments.requestId));
-  return rows.map(({ appointment, name, phone, restrictedAt }) => ({
+  return rows.map(({ appointment, name, phone, restrictedAt, isInvited }) => ({
     id: appointment.requestId,
     at: appointment.startsAt,
     minutes: minutesOf(appointment),
@@ -62,10 +86,35 @@ export async function listAppointments(actor: Reader, { from, to }: Range): Prom
     person: appointment.person,
     room: appointment.room,
     short: kindOrFormer(rules, appointment.kind).short,
-    status: appointment.status as AgendaEntry["status"],
+    status: appointment.status,
     name: restrictedAt ? null : name,
     phone: restrictedAt ? null : phone,
+    isInvited,
   }));
+}
+
+/** So long a missing answer is asked for, and so long one that was "no" can be followed by a mail from the same place. */
+const ASKED_DAYS = 7;
+const MISSED_DAYS = 2;
+
+/** Of whom nobody has said yet whether they came, and who has just been missed; the earliest first. @throws Refusal 403 */
+export async function listUnmarked(actor: Reader, now: Date): Promise<ShownEntry[]> {
+  refuseUnless(canHandleRequests(actor));
+  const since = (days: number) => gt(appointments.startsAt, new Date(now.getTime() - days * 86_400_000));
+  const open = or(
+    and(eq(appointments.status, "booked"), since(ASKED_DAYS)),
+    and(eq(appointments.status, "missed"), since(MISSED_DAYS)),
+  );
+  return (await selectEntries(and(open, lte(appointments.startsAt, now)))).map(showEntry);
+}
+
+/** Some days of the agenda, as a page draws them. @throws Refusal 403 */
+export async function readAgenda(actor: Reader, from: CalendarDate, days: number): Promise<Agenda> {
+  refuseUnless(canHandleRequests(actor));
+  const midnight = (ahead: number) => romeInstants(calendarDay(from.year, from.month, from.day + ahead), "00:00")[0]!;
+  const range = { from: midnight(0), to: midnight(days) };
+  const [entries, away] = await Promise.all([listAppointments(actor, range), listAbsences(actor, range)]);
+  return layOutDays({ rules: currentRules(), from, days, entries, away });
 }
 
 export type Absence = { id: string; person: string | null; from: Date; to: Date; note: string };

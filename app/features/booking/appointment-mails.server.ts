@@ -1,5 +1,5 @@
 /** The mails about an appointment and the calendar file that goes with them. */
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { addressLine, studio } from "#app/content/studio.ts";
 import type { Transaction } from "#app/db/client.server.ts";
 import { appointments } from "#app/db/schema/appointments.server.ts";
@@ -9,16 +9,18 @@ import { appointmentBooked } from "#app/emails/appointment-booked.ts";
 import { appointmentCancelled } from "#app/emails/appointment-cancelled.ts";
 import { appointmentChangedNotice } from "#app/emails/appointment-changed-notice.ts";
 import type { MailedAppointment } from "#app/emails/appointment-facts.ts";
+import { appointmentMissed } from "#app/emails/appointment-missed.ts";
 import { appointmentMoved } from "#app/emails/appointment-moved.ts";
 import { appointmentReminder } from "#app/emails/appointment-reminder.ts";
 import type { PickedTime } from "#app/emails/request-notification.ts";
 import { env } from "#app/env.server.ts";
 import { enqueueMail, type NewMail } from "#app/platform/mail/outbox.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
-import { adminRequest } from "#app/shared/paths.ts";
+import { href } from "#app/shared/href.ts";
+import { adminRequest, bookingPage } from "#app/shared/paths.ts";
 import { appointmentUrl } from "./appointment-link.server.ts";
 import { type CalendarMethod, type CalendarEntry, formatAppointment } from "./calendar.ts";
-import { currentRules, kindOrFormer, personName } from "./rules.ts";
+import { currentRules, findOnlineKind, kindOrFormer, personName } from "./rules.ts";
 
 export type StoredAppointment = typeof appointments.$inferSelect;
 type StoredRequest = typeof contactRequests.$inferSelect;
@@ -142,16 +144,90 @@ export function mailToVisitor(told: Told, { id, name, email }: Visitor, appointm
   }
 }
 
+/** So long a mail waits that the studio can still take back: the message that offers «Annulla» is gone by then. */
+export const UNDO_MS = 20_000;
+
+type Telling = {
+  /** Waits for somebody who takes it back. */
+  isUndoable?: boolean;
+};
+
 /** Tells who comes, unless a program has probably booked, or the person wants to be left alone (art. 18 GDPR). */
 export async function tellVisitor(
   tx: Transaction,
   told: Told,
   visitor: Visitor,
   appointment: MailableAppointment,
+  { isUndoable = false }: Telling = {},
 ): Promise<void> {
-  await dropOutdatedMails(tx, visitor.id);
-  if (visitor.suspicious || visitor.restrictedAt) return;
-  await enqueueMail(tx, mailToVisitor(told, visitor, appointment));
+  await dropUnsentMails(tx, visitor.id, ABOUT_A_TIME);
+  // Of who has no address of their own the studio's stands there.
+  if (visitor.suspicious || visitor.restrictedAt || visitor.email === studio.email) return;
+  await enqueueMail(tx, mailToVisitor(told, visitor, appointment), isUndoable ? UNDO_MS : 0);
+}
+
+/**
+ * Tells who comes of a move by the studio. Of two moves one after the other they learn the last alone, and of one that was taken
+ * back nothing, as long as no mail has left.
+ * @param before when it was to begin before this move
+ */
+export async function tellMoved(
+  tx: Transaction,
+  before: StoredAppointment,
+  visitor: Visitor,
+  moved: StoredAppointment,
+): Promise<void> {
+  const isUntold = await dropUnsentMails(tx, visitor.id, ["appointment_moved"]);
+  const believed = isUntold && before.movedFrom ? before.movedFrom : before.startsAt;
+  await tx.update(appointments).set({ movedFrom: believed }).where(eq(appointments.requestId, visitor.id));
+  if (isUntold && believed.getTime() === moved.startsAt.getTime() && (await hasHeard(tx, visitor.id))) return;
+  await tellVisitor(tx, { about: "moved", before: believed }, visitor, moved, { isUndoable: true });
+}
+
+/** Tells who comes that it holds again, unless they have not yet heard that it did not. */
+export async function tellRestored(tx: Transaction, visitor: Visitor, restored: StoredAppointment): Promise<void> {
+  const isUntold = await dropUnsentMails(tx, visitor.id, ["appointment_cancelled"]);
+  if (!isUntold || !(await hasHeard(tx, visitor.id))) await tellVisitor(tx, { about: "booked" }, visitor, restored);
+}
+
+/** Whether a mail about the appointment has left: one that waited may have been dropped in favour of what came after it. */
+const hasHeard = async (tx: Transaction, requestId: string): Promise<boolean> =>
+  (await tx.$count(
+    outbox,
+    and(
+      eq(outbox.requestId, requestId),
+      inArray(outbox.kind, ["appointment_booked", "appointment_moved"]),
+      eq(outbox.state, "sent"),
+    ),
+  )) > 0;
+
+/** The name under which the mail to who did not come is good once; for the database too. */
+export function inviteName(requestId: SQL, sequence: SQL): SQL;
+export function inviteName(requestId: string, sequence: number): string;
+export function inviteName(requestId: string | SQL, sequence: number | SQL): string | SQL {
+  return typeof requestId === "string"
+    ? `missed ${requestId} ${String(sequence)}`
+    : sql`'missed ' || ${requestId} || ' ' || ${sequence}`;
+}
+
+/** Invites who did not come to another time; twice is once. */
+export async function inviteAgain(
+  tx: Transaction,
+  { id, name, email }: Visitor,
+  appointment: StoredAppointment,
+): Promise<void> {
+  const kind = findOnlineKind(currentRules(), appointment.kind);
+  const path = kind ? bookingPage(kind.slug) : href("/contatti");
+  await enqueueMail(tx, {
+    kind: "appointment_missed",
+    requestId: id,
+    recipient: email,
+    onceAs: inviteName(id, appointment.sequence),
+    ...appointmentMissed(
+      { name, startsAt: appointment.startsAt, url: new URL(path, siteAddress()).href },
+      env.PUBLIC_URL,
+    ),
+  });
 }
 
 /** Tells the studio what the visitor has changed. */
@@ -174,18 +250,19 @@ export async function tellStudio(
 
 const ABOUT_A_TIME = ["appointment_booked", "appointment_moved", "appointment_reminder"];
 
-/** What waits to leave about a time that no longer is one. What is on its way already cannot be called back. */
-async function dropOutdatedMails(tx: Transaction, requestId: string): Promise<void> {
-  await tx
+/** What waits to leave and is no longer so. What is on its way already cannot be called back. @returns whether there was any */
+async function dropUnsentMails(tx: Transaction, requestId: string, kinds: readonly string[]): Promise<boolean> {
+  const { rowCount } = await tx
     .delete(outbox)
     .where(
       and(
         eq(outbox.requestId, requestId),
-        inArray(outbox.kind, ABOUT_A_TIME),
+        inArray(outbox.kind, [...kinds]),
         eq(outbox.state, "pending"),
         or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`)),
       ),
     );
+  return (rowCount ?? 0) > 0;
 }
 
 /** Mails that have not left go to the address, and say the name, of now. */
@@ -193,7 +270,7 @@ export async function renewAppointmentMails(tx: Transaction, visitor: Visitor): 
   const [appointment] = await tx.select().from(appointments).where(eq(appointments.requestId, visitor.id));
   if (!appointment) return;
   const unsent = and(eq(outbox.requestId, visitor.id), inArray(outbox.state, ["pending", "failed"]));
-  const toVisitor = [...ABOUT_A_TIME, "appointment_cancelled"];
+  const toVisitor = [...ABOUT_A_TIME, "appointment_cancelled", "appointment_missed"];
   await tx
     .update(outbox)
     .set({ recipient: visitor.email })

@@ -45,6 +45,8 @@ export type SentBooking = {
   /** The sender comes because of a bad back, and agrees that we use that (art. 9 GDPR). */
   healthConsent?: boolean;
   leadSession?: string | undefined;
+  /** Whether a request is stored of who came too late; not of who waits for a time anyway. */
+  keepsLost?: boolean;
 };
 
 export type Booked = {
@@ -67,7 +69,7 @@ const OTHER_TIMES = 3;
  * @throws Refusal 422 with the field, or 429
  */
 export async function bookTime(
-  { fields: sent, token, trap, healthConsent = false, leadSession }: SentBooking,
+  { fields: sent, token, trap, healthConsent = false, leadSession, keepsLost = true }: SentBooking,
   origin: RequestOrigin,
   now: Date = new Date(),
 ): Promise<Booked | TooLate> {
@@ -108,6 +110,7 @@ export async function bookTime(
     );
     if (stored) return (await findBooked(stored.id)) ?? tooLate(kind.slug, con, now);
   }
+  if (!keepsLost) return tooLate(kind.slug, con, now);
   const { id } = await createContactRequest(request, origin, (row) => lostWith(row, time(con ?? kind.with[0]!), con));
   // The same send may have been the one that took the time.
   return (await findBooked(id)) ?? tooLate(kind.slug, con, now);
@@ -144,7 +147,7 @@ function readPicked({ per = "", at = "", con }: BookingFields) {
 }
 
 /** Name, phone and e-mail by the rules of the contact form; the message may be left out. */
-function checkedAnswers(sent: BookingFields): Record<LandingName, string> {
+export function checkedAnswers(sent: BookingFields): Record<LandingName, string> {
   const normalised = normaliseFields(onTheLandingPage, sent);
   const fields = onTheLandingPage.toSorted(
     (one, other) => Number(other.field === "email") - Number(one.field === "email"),
@@ -183,6 +186,7 @@ function bookedWith(row: NewRow, time: NewTime): StoredWith {
       },
       { name: "event", statement: eventOf(row, { kind: "slot", to: slotValue(time) }) },
       { name: "lead", statement: markLead(row) },
+      { name: "waited", statement: endWaiting(row, time) },
       { name: "answered", statement: closeLostRequests(row) },
       {
         name: "told",
@@ -210,6 +214,11 @@ const eventOf = (row: NewRow, event: Pick<typeof requestEvents.$inferInsert, "ki
 /** The visit, where it is known, has led to an appointment (spec §3). */
 const markLead = ({ leadSessionId }: NewRow): SQL =>
   sql`update lead_tracking set booking_completed = true from gate where admitted and session_id = ${leadSessionId}`;
+
+/** Whoever has a time for it, offered or found, waits no longer. */
+const endWaiting = ({ id, email }: NewRow, { kind }: NewTime): SQL =>
+  sql`update waiting_list set request_id = ${id} from gate
+    where admitted and email = ${email} and kind = ${kind} and request_id is null`;
 
 /** What the same person had asked for in vain a moment ago is answered by this. */
 const closeLostRequests = ({ email, phone, createdAt }: NewRow): SQL =>

@@ -65,7 +65,7 @@ function formatEvent({
     `DTSTART:${formatUtc(start)}`,
     `DTEND:${formatUtc(end)}`,
     `SUMMARY:${escapeText(entry.summary)}`,
-    `DESCRIPTION:${escapeText(entry.description)}`,
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     `LOCATION:${escapeText(entry.location)}`,
     `ORGANIZER;CN=${quoteParameter(studio.name)}:mailto:${studio.email}`,
     // No answer is asked for: who comes has said so already.

@@ -77,13 +77,14 @@ export function freeTimes({ kind, rules, from, days, person, now, taken, away }:
 
 export const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
-function spanOfDoors(day: CalendarDate, { timetable }: BookingRules): Span | null {
+/** When the doors are open that day; null when they stay closed. */
+export function spanOfDoors(day: CalendarDate, { timetable }: BookingRules): Span | null {
   const open = hoursOn(day, timetable);
   return open && spanOf(day, open);
 }
 
 /** When a person works that day, as far as the doors are open; the earliest first. */
-function spansOfWork(person: string, day: RomeDay, doors: Span, { people }: BookingRules): Span[] {
+export function spansOfWork(person: string, day: RomeDay, doors: Span, { people }: BookingRules): Span[] {
   return (people.find(({ slug }) => slug === person)?.hours ?? [])
     .filter(({ days }) => (days as readonly number[]).includes(day.weekday))
     .map((hours) => spanOf(day, hours))

@@ -12,8 +12,11 @@ import { canHandleRequests } from "#app/features/accounts/can.ts";
 import {
   calendarUid,
   minutesOf,
+  inviteAgain,
   slotValue,
   type StoredAppointment,
+  tellMoved,
+  tellRestored,
   tellVisitor,
 } from "#app/features/booking/appointment-mails.server.ts";
 import { formatAppointment } from "#app/features/booking/calendar.ts";
@@ -36,12 +39,23 @@ export type WantedSlot = Slot & {
   person?: string | null | undefined;
 };
 
+/** Whether the studio has read what speaks against a time, and wants it all the same; otherwise it is asked first. */
+export type Sureness = { isSure?: boolean };
+
 /** What speaks against the time that was agreed all the same, as a sentence. */
 const CONCERNS: Record<Concern, string> = {
   closed: "È fuori dall’orario di apertura.",
   "not working": "È fuori dall’orario di lavoro di chi riceve.",
   away: "In quel momento risulta un’assenza.",
 };
+
+const inWords = (concerns: readonly Concern[]): string[] => concerns.map((concern) => CONCERNS[concern]);
+
+/** @throws Refusal 422 that asks, in whose transaction nothing has changed then */
+function askUnlessSure(concerns: readonly Concern[], { isSure = true }: Sureness): void {
+  if (isSure || concerns.length === 0) return;
+  throw new Refusal(422, inWords(concerns).join(" "), { asks: true });
+}
 
 /**
  * Sets the appointment or moves it, outside the hours too; the request becomes "prenotata" and the person gets a mail. Setting
@@ -50,10 +64,15 @@ const CONCERNS: Record<Concern, string> = {
  * @throws Refusal 422 for one in the past, too far away, of another length than those offered, or over another appointment
  * of the same person or room
  */
-export async function agreeSlot(actor: Actor, id: string, wanted: WantedSlot): Promise<{ warnings: string[] }> {
+export async function agreeSlot(
+  actor: Actor,
+  id: string,
+  wanted: WantedSlot,
+  sureness: Sureness = {},
+): Promise<{ warnings: string[] }> {
   const problem = findSlotProblem(wanted, new Date());
   if (problem) throw new Refusal(422, problem, { field: "giorno" });
-  return hold(actor, id, async (tx, request, rules) => {
+  return hold(actor, id, sureness, async (tx, request, rules) => {
     const current = await lockAppointment(tx, id);
     return { current, ...choose(request, wanted, current, rules), minutes: wanted.minutes, at: new Date(wanted.at) };
   });
@@ -67,8 +86,9 @@ export async function moveAppointment(
   actor: Actor,
   id: string,
   { at, person }: { at: string; person?: string | null | undefined },
+  sureness: Sureness = {},
 ): Promise<{ warnings: string[] }> {
-  return hold(actor, id, async (tx, request, rules) => {
+  return hold(actor, id, sureness, async (tx, request, rules) => {
     const current = await lockAppointment(tx, id);
     if (!current || current.status === "cancelled") throw new Refusal(404, "Questo appuntamento non c’è più.");
     const minutes = minutesOf(current);
@@ -107,6 +127,7 @@ function choose(
 async function hold(
   actor: Actor,
   id: string,
+  sureness: Sureness,
   read: (tx: Transaction, request: StoredRequest, rules: BookingRules) => Promise<Chosen>,
 ): Promise<{ warnings: string[] }> {
   const rules = currentRules();
@@ -123,13 +144,14 @@ async function hold(
     if (isSame && status === "prenotata") return [];
     const stored = await holdTime(tx, rules, id, { kind, person, startsAt: at, minutes });
     concerns = stored.concerns;
+    askUnlessSure(concerns, sureness);
     await tx.update(contactRequests).set({ status: "prenotata" }).where(eq(contactRequests.id, id));
-    const about = held ? { about: "moved" as const, before: held.startsAt } : { about: "booked" as const };
-    await tellVisitor(tx, about, request, stored.appointment);
+    if (held) await tellMoved(tx, held, request, stored.appointment);
+    else await tellVisitor(tx, { about: "booked" }, request, stored.appointment);
     const statusChange: Change[] = status === "prenotata" ? [] : [{ kind: "status", from: status, to: "prenotata" }];
     return [...statusChange, { kind: "slot", from: held ? slotValue(held) : null, to: slotValue(stored.appointment) }];
   });
-  return { warnings: concerns.map((concern) => CONCERNS[concern]) };
+  return { warnings: inWords(concerns) };
 }
 
 export type Caller = {
@@ -148,6 +170,7 @@ export async function addAppointment(
   actor: Actor,
   caller: Caller,
   wanted: WantedSlot & { kind: string },
+  sureness: Sureness = {},
 ): Promise<{ id: string; warnings: string[] }> {
   refuseUnless(canHandleRequests(actor));
   const problem = findSlotProblem(wanted, new Date());
@@ -170,10 +193,11 @@ export async function addAppointment(
     const { kind, person } = choose(request!, wanted, undefined, rules);
     const time = { kind, person, startsAt: new Date(wanted.at), minutes: wanted.minutes };
     const { appointment, concerns } = await holdTime(tx, rules, id, time);
-    if (email) await tellVisitor(tx, { about: "booked" }, request!, appointment);
+    askUnlessSure(concerns, sureness);
+    await tellVisitor(tx, { about: "booked" }, request!, appointment);
     const changes = [{ kind: "slot" as const, from: null, to: slotValue(appointment) }];
     await recordChanges(tx, actor, id, changes);
-    return { id, warnings: concerns.map((concern) => CONCERNS[concern]) };
+    return { id, warnings: inWords(concerns) };
   });
 }
 
@@ -199,6 +223,50 @@ export async function cancelSlot(actor: Actor, id: string): Promise<void> {
     if (cancelled.length === 0 || request.status !== "prenotata") return cancelled;
     await tx.update(contactRequests).set({ status: "contattata" }).where(eq(contactRequests.id, id));
     return [...cancelled, { kind: "status", from: "prenotata", to: "contattata" }];
+  });
+}
+
+/**
+ * Takes a cancellation back: the same time with the same person, while nobody else has it. Who comes hears nothing of it where
+ * the mail about the cancellation has not left. What is not cancelled stays as it is.
+ * @throws Refusal 404 without an appointment, 422 once it has begun or when the time is taken
+ */
+export async function restoreSlot(actor: Actor, id: string, now: Date = new Date()): Promise<void> {
+  await changeRequest(actor, id, async (tx, request) => {
+    const current = await lockAppointment(tx, id);
+    const rules = currentRules();
+    const kind = current && findKind(rules, current.kind);
+    if (!kind) throw new Refusal(404, "Questo appuntamento non c’è più.");
+    if (current.status !== "cancelled") return [];
+    const { person, startsAt } = current;
+    if (startsAt <= now) throw new Refusal(422, "Quell’ora è passata: fissa un altro orario.");
+    const time = { kind, person, startsAt, minutes: minutesOf(current) };
+    const { appointment } = await holdTime(tx, rules, id, time);
+    await tx.update(contactRequests).set({ status: "prenotata" }).where(eq(contactRequests.id, id));
+    await tellRestored(tx, request, appointment);
+    const { status } = request;
+    const statusChange: Change[] = status === "prenotata" ? [] : [{ kind: "status", from: status, to: "prenotata" }];
+    return [...statusChange, { kind: "slot", from: null, to: slotValue(appointment) }];
+  });
+}
+
+/** After so long nobody expects to hear of it any more. */
+const INVITED_WITHIN_DAYS = 14;
+
+/**
+ * Writes to who did not come, once, with the way to another time.
+ * @throws Refusal 404, 422 for who came, has no address of their own, or was expected long ago
+ */
+export async function inviteWhoMissed(actor: Actor, id: string, now: Date = new Date()): Promise<void> {
+  await changeRequest(actor, id, async (tx, request) => {
+    const current = await lockAppointment(tx, id);
+    if (current?.status !== "missed") throw new Refusal(422, "Segna prima che non è venuta.");
+    if (now.getTime() - current.endsAt.getTime() > INVITED_WITHIN_DAYS * 86_400_000)
+      throw new Refusal(422, "È passato troppo tempo: meglio una telefonata.");
+    if (request.email === studio.email || request.suspicious)
+      throw new Refusal(422, "Di questa persona non abbiamo un’e-mail a cui scrivere.");
+    await inviteAgain(tx, request, current);
+    return [];
   });
 }
 

@@ -115,7 +115,8 @@ export async function addNote(actor: Actor, id: string, typed: string): Promise<
 export async function cancelHeldAppointment(tx: Transaction, request: StoredRequest): Promise<Change[]> {
   const cancelled = await releaseTime(tx, request.id);
   if (!cancelled) return [];
-  if (cancelled.startsAt > new Date()) await tellVisitor(tx, { about: "cancelled" }, request, cancelled);
+  if (cancelled.startsAt > new Date())
+    await tellVisitor(tx, { about: "cancelled" }, request, cancelled, { isUndoable: true });
   return [{ kind: "slot", from: slotValue(cancelled), to: null }];
 }
 

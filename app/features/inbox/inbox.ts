@@ -67,6 +67,7 @@ export type MailKind =
   | "appointment_moved"
   | "appointment_cancelled"
   | "appointment_reminder"
+  | "appointment_missed"
   | "appointment_notice";
 
 export const mailLabels: Record<MailKind, string> = {
@@ -76,6 +77,7 @@ export const mailLabels: Record<MailKind, string> = {
   appointment_moved: "Avviso di appuntamento spostato",
   appointment_cancelled: "Avviso di appuntamento annullato",
   appointment_reminder: "Promemoria dell’appuntamento",
+  appointment_missed: "Invito a un nuovo orario",
   appointment_notice: "Avviso allo studio",
 };
 

@@ -29,9 +29,13 @@ const MAX_EVENTS = 50;
 
 type Follower = {
   sendNews: () => void;
+  sendAgendaEvent: () => void;
   sendMailEvent: (requestId: string) => void;
   sendWritersEvent: (articleId: string) => void;
 };
+
+/** The payload of a notification about the agenda (migration 0022). */
+const AGENDA = "agenda";
 
 const followers = new Set<Follower>();
 
@@ -42,10 +46,11 @@ const followers = new Set<Follower>();
 export function startLive(databaseUrl: string): Listener {
   return listen(databaseUrl, "live", (payload) => {
     const articleId = payload.startsWith(ARTICLE) ? payload.slice(ARTICLE.length) : undefined;
-    for (const { sendNews, sendMailEvent, sendWritersEvent } of followers)
-      if (articleId) sendWritersEvent(articleId);
-      else if (payload) sendMailEvent(payload);
-      else sendNews();
+    for (const { sendNews, sendAgendaEvent, sendMailEvent, sendWritersEvent } of followers)
+      if (payload === "") sendNews();
+      else if (payload === AGENDA) sendAgendaEvent();
+      else if (articleId) sendWritersEvent(articleId);
+      else sendMailEvent(payload);
   });
 }
 
@@ -105,23 +110,17 @@ export function followLive(actor: Reader, since: string | null, send: Send): () 
     }
   });
 
-  /** Mail events are not stored for absent pages: a page reads its mails again when it reconnects. */
-  function sendMailEvent(requestId: string): void {
-    if (!canHandleRequests(actor)) return;
-    void send([{ event: "mail", data: { requestId } }]).catch((error: unknown) =>
-      log.warn({ error: String(error) }, "live events cannot be sent"),
-    );
+  /** These are not stored for absent pages: a page reads its mails, days or writers again when it reconnects. */
+  function sendAtOnce(message: LiveMessage): void {
+    void send([message]).catch((error: unknown) => log.warn({ error: String(error) }, "live events cannot be sent"));
   }
 
-  /** Not stored either: an open editor asks again every few seconds. */
-  function sendWritersEvent(articleId: string): void {
-    if (!canWriteArticles(actor)) return;
-    void send([{ event: "writers", data: { articleId } }]).catch((error: unknown) =>
-      log.warn({ error: String(error) }, "live events cannot be sent"),
-    );
-  }
-
-  const follower: Follower = { sendNews: () => void sendNews(), sendMailEvent, sendWritersEvent };
+  const follower: Follower = {
+    sendNews: () => void sendNews(),
+    sendAgendaEvent: () => canHandleRequests(actor) && sendAtOnce({ event: "agenda", data: {} }),
+    sendMailEvent: (requestId) => canHandleRequests(actor) && sendAtOnce({ event: "mail", data: { requestId } }),
+    sendWritersEvent: (articleId) => canWriteArticles(actor) && sendAtOnce({ event: "writers", data: { articleId } }),
+  };
   followers.add(follower);
   follower.sendNews();
   return () => void followers.delete(follower);

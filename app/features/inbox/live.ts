@@ -95,6 +95,8 @@ export type LiveEvent =
   /** The numbers of new and overdue requests, sent whenever they change. */
   | { event: "counts"; data: InboxCounts }
   | { event: "security"; data: AuditEntry }
+  /** Appointments, absences or who waits for a time have changed. */
+  | { event: "agenda"; data: Record<string, never> }
   /** A mail about this request was sent, or failed. */
   | { event: "mail"; data: { requestId: string } }
   /** Somebody came to this article in the editor, types in it, or left it. */
@@ -106,6 +108,7 @@ const liveEventNames = [
   "request",
   "counts",
   "security",
+  "agenda",
   "mail",
   "writers",
   "ended",

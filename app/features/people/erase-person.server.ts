@@ -4,6 +4,7 @@ import { studio } from "#app/content/studio.ts";
 import { addressPattern, containsAddress } from "#app/db/address-in-text.server.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
+import { waitingList } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
@@ -13,7 +14,7 @@ import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { eraseFromLog } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { listMailFiles, removeMailFiles, rewriteMailFiles } from "#app/platform/mail/mailer.server.ts";
-import { type AskedFor, findPerson, type FoundPerson } from "./person.server.ts";
+import { type AskedFor, findPerson, type FoundPerson, isWaiting } from "./person.server.ts";
 
 export type Erasure = {
   requests: number;
@@ -49,6 +50,7 @@ async function erase(tx: Transaction, person: FoundPerson): Promise<Erasure> {
   const userIds = person.accounts.filter((account) => !account.staff).map(({ id }) => id);
   const emails = person.emails.filter((email) => !staff.includes(email));
 
+  await tx.delete(waitingList).where(isWaiting(emails, person.digits));
   const mails = await eraseMails(tx, person.requestIds, emails);
   const numbers = await eraseRequests(tx, person);
   const visits = await eraseVisits(tx, person);

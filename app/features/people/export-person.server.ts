@@ -3,7 +3,7 @@ import { asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { profiles, sessions, userRoles, users } from "#app/db/schema/accounts.server.ts";
 import { aiTokens, aiUsage } from "#app/db/schema/ai.server.ts";
-import { appointments } from "#app/db/schema/appointments.server.ts";
+import { appointments, waitingList, waitingOffers } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
@@ -12,7 +12,7 @@ import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { findEventsNaming } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
-import { type Account, type AskedFor, findPerson } from "./person.server.ts";
+import { type Account, type AskedFor, findPerson, isWaiting } from "./person.server.ts";
 
 export type PersonExport = Awaited<ReturnType<typeof gatherData>>;
 
@@ -31,11 +31,12 @@ export async function exportPerson(actor: Actor, asked: AskedFor): Promise<Perso
 }
 
 async function gatherData(tx: Transaction, asked: AskedFor) {
-  const { emails, requestIds, leadSessionIds, accounts } = await findPerson(tx, asked);
+  const { emails, digits, requestIds, leadSessionIds, accounts } = await findPerson(tx, asked);
   return {
     exportedAt: new Date(),
     askedFor: { email: asked.email?.trim() || null, phone: asked.phone?.trim() || null },
     requests: await readRequestsWithEvents(tx, requestIds),
+    waitingList: await readWaiting(tx, emails, digits),
     visits: await tx.select().from(leadTracking).where(inArray(leadTracking.sessionId, leadSessionIds)),
     mails: await selectMails(tx, requestIds, emails),
     accounts: await Promise.all(accounts.map((account) => readAccountData(tx, account))),
@@ -79,6 +80,19 @@ function appointmentIn(held: (typeof appointments.$inferSelect)[], id: string) {
   if (!found) return null;
   const { kind, person, startsAt, endsAt, status, createdAt, changedAt } = found;
   return { kind, person, startsAt, endsAt, status, createdAt, changedAt };
+}
+
+/** What the person waits for, and what was offered meanwhile. */
+async function readWaiting(tx: Transaction, emails: string[], digits: string | undefined) {
+  const found = await tx.select().from(waitingList).where(isWaiting(emails, digits));
+  const ids = found.map(({ id }) => id);
+  const offers = await tx.select().from(waitingOffers).where(inArray(waitingOffers.waitingId, ids));
+  return found.map(({ id, phoneDigits: _, requestId: __, suspicious: ___, ...waiting }) => ({
+    ...waiting,
+    offers: offers
+      .filter(({ waitingId }) => waitingId === id)
+      .map(({ startsAt, person, offeredAt, expiresAt }) => ({ startsAt, person, offeredAt, expiresAt })),
+  }));
 }
 
 const selectMails = (tx: Transaction, requestIds: string[], emails: string[]) =>

@@ -3,6 +3,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import { studio } from "#app/content/studio.ts";
 import type { Transaction } from "#app/db/client.server.ts";
 import { adminUsers, userRoles, users } from "#app/db/schema/accounts.server.ts";
+import { waitingList } from "#app/db/schema/appointments.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { env } from "#app/env.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
@@ -53,6 +54,10 @@ export async function findPerson(tx: Transaction, { email = "", phone = "" }: As
     accounts: await findAccounts(tx, emails),
   };
 }
+
+/** Of the waiting list, by what findPerson has found. */
+export const isWaiting = (emails: string[], digits: string | undefined) =>
+  or(inArray(waitingList.email, emails), digits === undefined ? undefined : eq(waitingList.phoneDigits, digits));
 
 async function parseDigits(tx: Transaction, phone: string): Promise<string | undefined> {
   if (phone.trim() === "") return undefined;

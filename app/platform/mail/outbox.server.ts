@@ -29,9 +29,15 @@ export type Mailer = {
 /** This recipient can never be reached: the outbox does not try again. */
 export class RecipientRefused extends Error {}
 
-/** The mail is sent only if `tx` commits, and a mail with the name of one that was written before (`onceAs`) never. */
-export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
-  await tx.insert(outbox).values(mail).onConflictDoNothing({ target: outbox.onceAs });
+/**
+ * The mail is sent only if `tx` commits, and a mail with the name of one that was written before (`onceAs`) never.
+ * @param waitMs how long it waits for somebody who takes it back
+ */
+export async function enqueueMail(tx: Transaction, mail: NewMail, waitMs = 0): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ ...mail, nextAttemptAt: sql`now() + ${milliseconds(waitMs)}` })
+    .onConflictDoNothing({ target: outbox.onceAs });
   await wakeOutbox(tx);
 }
 

@@ -10,6 +10,7 @@ import { currentRules, findOnlineKind } from "#app/features/booking/rules.ts";
 import { TimeChoice } from "#app/features/booking/time-choice.tsx";
 import { listFreeTimes } from "#app/features/booking/times.server.ts";
 import { groupByDay, type ShownDay, weekFrom } from "#app/features/booking/week.ts";
+import { WaitingForm } from "#app/features/booking/waiting-form.tsx";
 import { TOO_LATE } from "#app/features/booking/words.ts";
 import { TEXTS } from "#app/features/contact/contact-rules.ts";
 import { PrivacyLine, Trap } from "#app/features/contact/form-parts.tsx";
@@ -20,8 +21,9 @@ import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { noteFailure, requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
-import { bookingPage, ownAppointment } from "#app/shared/paths.ts";
+import { bookingPage, ownAppointment, waitingPage } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/text-field.tsx";
@@ -30,6 +32,8 @@ import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/booking";
 
 const SHOWN_DAYS = 7;
+/** Proposed to who waits. */
+const WAITING_DAYS = 30;
 
 export const handle = { crawlerText: "Prenota un orario" } satisfies Handle;
 
@@ -60,6 +64,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     later,
     chosen: query.get("ora") ?? undefined,
     csrfToken: issueFormToken(),
+    until: isoDay(romeDay(new Date(now.getTime() + WAITING_DAYS * 86_400_000))),
   };
 }
 
@@ -194,6 +199,22 @@ export default function BookingPage({ loaderData: page, actionData }: Route.Comp
           </p>
         </fieldset>
       </form>
+      {days.length === 0 ? (
+        <section className="page-grid gap-y-6 pb-section">
+          <h2 className="type-l lg:col-[2/span_8]">
+            Ti avvisiamo <b>noi.</b>
+          </h2>
+          <div className="lg:col-[2/span_7]">
+            <WaitingForm kind={page.kind} con={page.con} csrfToken={page.csrfToken} until={page.until} />
+          </div>
+        </section>
+      ) : (
+        <p className="page-grid pb-section">
+          <TextLink href={waitingPage({ per: page.kind, con: page.con })} className="lg:col-[2/span_8]">
+            Nessun orario ti va bene? Mettiti in lista d’attesa
+          </TextLink>
+        </p>
+      )}
     </>
   );
 }

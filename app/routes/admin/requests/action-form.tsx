@@ -8,8 +8,8 @@ type Props = {
   className?: string;
   /** Resets the form after a success. */
   clears?: boolean;
-  /** `problem` returns the sentence about a field, if something is wrong with it. */
-  children: (state: { busy: boolean; problem: (name: string) => string | undefined }) => ReactNode;
+  /** `problem` returns the sentence about a field, if something is wrong with it; `asks`: it wants to be sure (answered.ts). */
+  children: (state: { busy: boolean; asks: boolean; problem: (name: string) => string | undefined }) => ReactNode;
 };
 
 /** The form of one change to a request. Its URL keeps the list's filter, so that the list behind does not change. */
@@ -18,7 +18,7 @@ export function ActionForm({ action, className = "", clears = false, children }:
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const busy = fetcher.state !== "idle";
-  const { said, field } = fetcher.data ?? {};
+  const { said, field, asks = false } = fetcher.data ?? {};
   const problem = (name: string) => (field === name ? said?.description : undefined);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ActionForm({ action, className = "", clears = false, children }:
       <Outcome of={fetcher.state === "submitting" ? undefined : said} />
       <fieldset disabled={busy} className="contents">
         <legend className="sr-only">Richiesta</legend>
-        {children({ busy, problem })}
+        {children({ busy, asks, problem })}
       </fieldset>
     </fetcher.Form>
   );

@@ -9,13 +9,14 @@ export async function answer(request: Request, change: (fields: Record<string, s
   try {
     return data<Answered>({ said: await change(await readFormFields(request)) });
   } catch (error) {
-    if (error instanceof Refusal) return data<Answered>(refused(error.message, error.details.field), error.status);
+    if (error instanceof Refusal) return data<Answered>(refused(error.message, error.details), error.status);
     log.error({ error: String(error) }, "request not changed");
     return data<Answered>(refused(REFUSED), 500);
   }
 }
 
-const refused = (description: string, field?: unknown): Answered => ({
-  said: { title: "Errore", description, tone: "error" },
+const refused = (description: string, { field, asks }: Record<string, unknown> = {}): Answered => ({
+  said: { title: asks ? "Da confermare" : "Errore", description, tone: "error" },
   field: typeof field === "string" ? field : undefined,
+  ...(asks === true && { asks }),
 });

@@ -40,7 +40,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function OneRequest({ loaderData: { request, texts, now: served } }: Route.ComponentProps) {
   const now = useNow(served);
   const { search } = useLocation();
-  useRevalidateOn((live) => live.event === "counts" || (live.event === "mail" && live.data.requestId === request.id));
+  useRevalidateOn(
+    (live) =>
+      live.event === "counts" ||
+      live.event === "agenda" ||
+      (live.event === "mail" && live.data.requestId === request.id),
+  );
 
   const { id, message, suspicious, restrictedAt, newer, older } = request;
   return (

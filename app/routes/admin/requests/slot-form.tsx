@@ -12,7 +12,8 @@ import {
   type Slot,
 } from "#app/features/inbox/slot.ts";
 import { href } from "#app/shared/href.ts";
-import { romeDay } from "#app/shared/rome-clock.ts";
+import { adminAppointment, adminNewAppointment } from "#app/shared/paths.ts";
+import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -35,7 +36,13 @@ export function SlotForm({ request: { id, slot, source } }: { request: RequestDe
   return (
     <section className="grid content-start gap-3">
       <h3 className="type-desk-section">Appuntamento</h3>
-      {slot && <Agreed id={id} slot={slot} />}
+      {slot ? (
+        <Agreed id={id} slot={slot} />
+      ) : (
+        <TextLink href={adminNewAppointment({ richiesta: id })} className="justify-self-start">
+          Scegli nell’agenda
+        </TextLink>
+      )}
       <ActionForm
         action={href("/admin/richieste/:id/appuntamento", { id })}
         className="grid max-w-120 grid-cols-2 items-end gap-3 [&>:not(fieldset)]:col-span-2"
@@ -85,6 +92,9 @@ function Agreed({ id, slot }: { id: string; slot: AgreedSlot }) {
         <p className="font-semibold text-warn">Attenzione: è fuori dall’orario di apertura.</p>
       )}
       <div className="flex flex-wrap gap-x-6">
+        <TextLink href={adminAppointment(id, { giorno: isoDay(romeDay(new Date(slot.at))) })}>
+          Vedi nell’agenda
+        </TextLink>
         <TextLink href={href("/admin/richieste/:id/appuntamento.ics", { id })} download>
           Scarica per il calendario
         </TextLink>
@@ -103,7 +113,6 @@ function Agreed({ id, slot }: { id: string; slot: AgreedSlot }) {
 /** Formats the slot in Rome's time for date and time inputs. */
 function inputValuesOf(slot: Slot | null): { day: string; time: string } {
   if (!slot) return { day: "", time: "" };
-  const { year, month, day, time } = romeDay(new Date(slot.at));
-  const two = (number: number) => String(number).padStart(2, "0");
-  return { day: `${year}-${two(month)}-${two(day)}`, time };
+  const { time, ...day } = romeDay(new Date(slot.at));
+  return { day: isoDay(day), time };
 }

@@ -12,6 +12,7 @@ type Entry = Restricted & { label: string; href: string; glyph: GlyphName };
 const navigation: readonly Entry[] = [
   { label: "Dashboard", href: href("/admin/dashboard"), glyph: "strength", may: can.canUseAdmin },
   { label: "Richieste", href: href("/admin/richieste"), glyph: "wave", may: can.canHandleRequests },
+  { label: "Agenda", href: href("/admin/agenda"), glyph: "fundamental", may: can.canHandleRequests },
   { label: "Articoli", href: href("/admin/blog"), glyph: "string", may: can.canWriteArticles },
   { label: "Categorie", href: href("/admin/blog/categorie"), glyph: "massage", may: can.canWriteArticles },
   { label: "Immagini", href: href("/admin/media"), glyph: "pancafit", may: can.canWriteArticles },
@@ -34,6 +35,8 @@ const commands: readonly (Restricted & { label: string; href: string; hint: stri
   { label: "Nuovo articolo", href: href("/admin/blog/new"), hint: "articolo", may: can.canWriteArticles },
   { label: "Crea con IA", href: href("/blog/scrivi-con-ia"), hint: "articolo", may: can.canWriteArticles },
   { label: "Crea manualmente", href: href("/blog/nuovo"), hint: "articolo", may: can.canWriteArticles },
+  { label: "Nuovo appuntamento", href: href("/admin/agenda/nuovo"), hint: "agenda", may: can.canHandleRequests },
+  { label: "Assenze e chiusure", href: href("/admin/agenda/assenze"), hint: "agenda", may: can.canHandleRequests },
   { label: "Cestino", href: href("/admin/cestino"), hint: "ripristina", may: can.canUseAdmin },
   { label: "Posti e offerte", href: href("/admin/offerte"), hint: "richieste", may: can.canHandleRequests },
   { label: "Dati di una persona", href: href("/admin/persone"), hint: "richieste", may: can.canServePeoplesRights },
