@@ -209,7 +209,8 @@ export async function saveWorkingCopy(
 ): Promise<Date> {
   const fields = cleanSnapshot({ ...takeSnapshot(before), ...mergeWithStored(edit, before) } as ArticleSnapshot);
   await recordRevision(tx, before.id, actor, kind, fields);
-  return storeWorkingCopy(tx, before.id, actor, { baseVersion: edit.version ?? before.version, fields });
+  const { version: baseVersion = before.version, scheduledFor } = edit;
+  return storeWorkingCopy(tx, before.id, actor, { baseVersion, fields, scheduledFor });
 }
 
 /** Deletes what the writer typed beside the article. @throws Refusal 403, 404 */
