@@ -103,6 +103,8 @@ test(
     const conflict = page.getByRole("region", { name: "Due versioni dello stesso articolo" });
     await expect(conflict.getByRole("article", { name: "La tua" })).toContainText("La mia versione.");
     await expect(conflict.getByRole("article", { name: "Quella salvata" })).toContainText("La versione dell’altra.");
+    await page.getByRole("button", { name: "Vedi le due versioni" }).click();
+    await expect(conflict.getByRole("heading", { name: "Due versioni dello stesso articolo" })).toBeFocused();
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);
