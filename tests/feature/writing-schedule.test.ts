@@ -99,14 +99,12 @@ test("what is due is published with its date, by nobody, and told once, however 
   }
   expect((await rowOf(later.id)).status).toBe("draft");
   expect(await findArticle("uno")).toHaveProperty("article");
+  // Five publish at once, so nobody knows which of the three is told first.
   const { rows } = await query(
-    "select * from security_audit_log where event_data ->> 'event' = 'article_published' order by position",
+    `select user_id, event_data -> 'details' ->> 'slug' as slug from security_audit_log
+     where event_data ->> 'event' = 'article_published' order by slug`,
   );
-  expect(rows).toHaveLength(3);
-  expect(rows[0]).toMatchObject({
-    user_id: null,
-    event_data: { event: "article_published", details: { slug: "uno" } },
-  });
+  expect(rows).toEqual(["due", "tre", "uno"].map((slug) => ({ user_id: null, slug })));
 });
 
 test("a date cannot stand on what is public, whoever writes the row", async () => {
