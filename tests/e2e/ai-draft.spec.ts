@@ -199,8 +199,10 @@ test(
     await expect(draftSheet(page)).toContainText("Capitolo 1.");
     expect(gemini.received[0]!.cut).toBe(false);
 
-    page.once("dialog", (dialog) => void dialog.dismiss());
     await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
+    const saving = page.getByRole("dialog", { name: "Salvare lo stesso?" });
+    await expect(saving).toContainText("C’è una bozza dell’IA che non hai usato: se salvi adesso si perde.");
+    await saving.getByRole("button", { name: "Resta qui" }).click();
     await expect(draftSheet(page)).toContainText("Capitolo 1.");
 
     await page.getByRole("link", { name: "Categorie" }).first().click();

@@ -56,6 +56,12 @@ test("without a key the panel says what to set, and the topic is asked first", a
   await expect(toast(page, "Errore IA")).toContainText("Chiave API Gemini non configurata correttamente.");
   await expect(topic(page)).toHaveValue("Muoversi d’inverno");
   await write(page, { title: "A mano", text: "Si scrive lo stesso." });
+  await page.keyboard.press("Control+a");
+  await page.getByRole("button", { name: "Migliora il passaggio" }).click();
+  const passage = page.getByRole("dialog", { name: "Migliora il passaggio" });
+  await passage.getByRole("button", { name: "Proponi" }).click();
+  await expect(passage.getByText("Manca la chiave:")).not.toContainText("Contatta");
+  await page.keyboard.press("Escape");
   await draftSaved(page);
   await server.stop();
 });

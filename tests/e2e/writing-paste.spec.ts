@@ -1,7 +1,7 @@
 /** What comes into an article from elsewhere: pictures with words for who does not see them, words without what runs. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import fc from "fast-check";
 import sharp from "sharp";
 import { seedArticles } from "#app/content/articles/all.ts";
@@ -93,10 +93,17 @@ test("several photos are described in the text while they are uploaded and typin
   );
   const [first, second] = await Promise.all([photo("corda.jpg", 3), photo("molla.jpg", 5)]);
   const fake = { ...first, name: "finta.jpg", buffer: Buffer.from("<html>") };
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
   await hand(page, "drop", [first, fake, second]);
 
   const tray = page.getByRole("region", { name: /da descrivere/ });
   await expect(tray.locator("canvas:visible")).toHaveCount(2);
+  // The longest words about an upload stand there now.
+  const fields = tray.getByLabel("Testo alternativo");
+  const right = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().right);
+  expect(await right(fields.first()), "a field ends inside the tray on a phone").toBeLessThan(await right(tray));
+  await page.setViewportSize(wide);
   await expect(toast(page, "Errore upload")).toContainText("finta.jpg");
   await expect(tray.getByText("Caricata")).toHaveCount(2);
   await expectAccessible(page);
@@ -110,9 +117,8 @@ test("several photos are described in the text while they are uploaded and typin
 
   await tray.getByRole("button", { name: "Inserisci le 2 foto" }).click();
   await expect(tray.getByText("Descrivi l’immagine per chi non la vede.")).toHaveCount(2);
-  const alts = tray.getByLabel("Testo alternativo");
-  await alts.first().fill("Una corda tesa");
-  await alts.last().fill("Una molla");
+  await fields.first().fill("Una corda tesa");
+  await fields.last().fill("Una molla");
   await tray
     .getByLabel(/Didascalia/)
     .last()
@@ -126,7 +132,7 @@ test("several photos are described in the text while they are uploaded and typin
   );
   await page.keyboard.press("Control+z");
   await expect(text(page).getByRole("img")).toHaveCount(0);
-  await expect(alts.first()).toHaveValue("Una corda tesa");
+  await expect(fields.first()).toHaveValue("Una corda tesa");
   await tray.getByRole("button", { name: "Inserisci le 2 foto" }).click();
   await expect(text(page).getByRole("img")).toHaveCount(2);
 

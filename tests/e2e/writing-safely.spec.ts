@@ -40,6 +40,13 @@ test("after a crash what was not sent is offered again, and can be refused", rar
   await expect(text(again)).toHaveText("Al sicuro.");
   await expect(again.getByRole("alert")).toContainText("c’è un testo non salvato");
   await expectAccessible(again);
+  // Whoever does not see the question and types on is asked again.
+  await text(again).click();
+  await again.keyboard.press("Control+End");
+  await again.keyboard.type(" Altro.");
+  await draftSaved(again);
+  await again.reload();
+  await expect(text(again)).toHaveText("Al sicuro. Altro.");
   await again.getByRole("button", { name: "Riprendi il testo" }).click();
   await expect(text(again)).toHaveText("Al sicuro. Appena scritto.");
   await draftSaved(again);
@@ -96,6 +103,8 @@ test(
     const conflict = page.getByRole("region", { name: "Due versioni dello stesso articolo" });
     await expect(conflict.getByRole("article", { name: "La tua" })).toContainText("La mia versione.");
     await expect(conflict.getByRole("article", { name: "Quella salvata" })).toContainText("La versione dell’altra.");
+    await page.getByRole("button", { name: "Vedi le due versioni" }).click();
+    await expect(conflict.getByRole("heading", { name: "Due versioni dello stesso articolo" })).toBeFocused();
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page);

@@ -197,7 +197,7 @@ test(
     await page.getByLabel("Pubblica da sola il").fill("2099-12-01T09:30");
     await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
     await expect(page.getByRole("article", { name: "Ancora in prova" })).toContainText(
-      "esce 1 dicembre 2099, ore 09.30",
+      "esce il 1° dicembre 2099 alle 9.30",
     );
     await page.goto(path);
     await expect(page.getByLabel("Pubblica da sola il")).toHaveValue("2099-12-01T09:30");

@@ -1,6 +1,7 @@
 /** The security log: what the site writes holds together, and what anybody else does to it shows. */
 import { expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
+import { detailWords } from "#app/features/audit/details.ts";
 import { recordClientEvent } from "#app/features/audit/client-events.server.ts";
 import { purgeAuditLog } from "#app/features/audit/purge.server.ts";
 import { countEvents, findEvents, findLatestLines, findLines } from "#app/features/audit/read.server.ts";
@@ -232,6 +233,21 @@ test("people and things in an event's details have names", async () => {
   const [unknown, known] = await findEvents(administrator, { type: "role_change" }, 2);
   expect(known).toMatchObject({ name: "Chiara Rossi", email, subjects: { [userId!]: "Chiara Rossi" } });
   expect(unknown!.subjects).toEqual({});
+
+  const [path, silent] = ["blog/5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c98.jpg", `blog/${gone}.jpg`];
+  await database().query(
+    "insert into media (path, width, height, bytes, alt) values ($1, 1, 1, 1, 'La sala'), ($2, 1, 1, 1, '')",
+    [path, silent],
+  );
+  for (const picture of [path, silent])
+    await db.transaction((tx) =>
+      recordEvent(tx, { type: "admin_action", data: { action: "picture_added", details: { path: picture } } }),
+    );
+  const pictures = await findEvents(administrator, { type: "admin_action" }, 2);
+  expect(pictures.map(({ data, subjects }) => detailWords(data, subjects).at(-1))).toEqual([
+    { name: "quale", words: "senza testo alternativo" },
+    { name: "quale", words: "La sala" },
+  ]);
 });
 
 test("refusals are told, but not for every knock", async () => {

@@ -66,6 +66,7 @@ test("a form sent twice schedules once", async () => {
   } as const;
   const first = await saved(anna(), once);
   expect(await saved(anna(), once)).toEqual(first);
+  expect(await listRevisions(anna(), first.id), "nothing is published yet").toMatchObject([{ kind: "saved" }]);
 });
 
 test("a revision brought back to a live article waits among the writer's changes", async () => {

@@ -133,6 +133,11 @@ export type ArticleSnapshot = {
   aiAssisted?: boolean;
 };
 
+export type WorkingCopyFields = ArticleSnapshot & {
+  /** The date that was typed beside them; absent: nobody typed one. */
+  scheduledFor?: string | null;
+};
+
 /** How an article stood after a change. */
 export const blogRevisions = pgTable(
   "blog_revisions",
@@ -172,7 +177,7 @@ export const workingCopies = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     at: instant("at").notNull().defaultNow(),
     baseVersion: integer("base_version").notNull(),
-    fields: jsonb().$type<ArticleSnapshot>().notNull(),
+    fields: jsonb().$type<WorkingCopyFields>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.actorId] })],
 );

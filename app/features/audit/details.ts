@@ -32,7 +32,7 @@ const names: Record<string, string> = {
   old_role: "ruolo di prima",
   outcome: "esito",
   output_tokens: "token scritti",
-  path: "file",
+  path: "quale",
   pictures: "immagini",
   positions: "eventi",
   reason: "motivo",
@@ -195,6 +195,9 @@ const SLOT = /^(\S+Z) (\d+)$/;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** A picture's path in the bucket. */
+const PICTURE = /^blog\/[0-9a-f-]{36}\.[a-z]+$/;
+
 /**
  * Lists the members in their order, with those inside `details` on the same level.
  * @param subjects what the ids stand for, by id
@@ -223,7 +226,7 @@ function formatValue(value: unknown, code: boolean, subjects: Record<string, str
     if (INSTANT.test(value)) return romeDateTime(new Date(value));
     const [, at = "", minutes] = SLOT.exec(value) ?? [];
     if (INSTANT.test(at)) return `${romeDateTime(new Date(at))} (${minutes} minuti)`;
-    if (UUID.test(value)) return lookUpWord(subjects, value) ?? "non c’è più";
+    if (UUID.test(value) || PICTURE.test(value)) return lookUpWord(subjects, value) ?? "non c’è più";
     return code ? (lookUpWord(codes, value) ?? readable(value)) : value;
   }
   if (Array.isArray(value)) return value.map((one) => formatValue(one, code, subjects)).join("; ");

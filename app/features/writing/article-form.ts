@@ -1,5 +1,5 @@
 /** The editor's form by its field names (design.md §5): what is typed, sent, kept in the browser and shown again. */
-import type { ArticleDraft, ArticleField, EditableArticle } from "./editing.ts";
+import type { ArticleDraft, ArticleField, EditableArticle, WorkingCopy } from "./editing.ts";
 import { wallClock } from "./readers-see.ts";
 
 export type ArticleForm = {
@@ -52,7 +52,7 @@ export const CONTROL_OF: Record<ArticleField, keyof ArticleForm> = {
   aiAssisted: "ai_assisted",
 };
 
-export const formOf = (draft: ArticleDraft, scheduledFor: string | null): ArticleForm => ({
+const formOf = (draft: ArticleDraft, scheduledFor: string | null): ArticleForm => ({
   title: draft.title,
   slug: draft.slug,
   excerpt: draft.excerpt,
@@ -68,6 +68,9 @@ export const formOf = (draft: ArticleDraft, scheduledFor: string | null): Articl
 });
 
 export const formOfArticle = (article: EditableArticle): ArticleForm => formOf(article, article.scheduledFor);
+
+export const formOfCopy = (copy: WorkingCopy, { scheduledFor }: EditableArticle): ArticleForm =>
+  formOf(copy, copy.scheduledFor === undefined ? scheduledFor : copy.scheduledFor);
 
 /** Reads what a form sent or a browser stored; other members are ignored. */
 export const formFrom = (fields: Partial<Record<string, unknown>>): ArticleForm => {

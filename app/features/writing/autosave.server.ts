@@ -17,6 +17,7 @@ import { findEarlierAutosave } from "./new-article.server.ts";
 import { listOtherEditors, markPresent } from "./presence.server.ts";
 import { recordFirstWords, recordRevision } from "./revisions.server.ts";
 import { createArticle, updateFields } from "./save.server.ts";
+import { deleteWorkingCopy, storeWorkingCopy } from "./working-copies.server.ts";
 
 /**
  * @param id absent: creates the draft, unless an earlier autosave of the same form has created it
@@ -35,7 +36,7 @@ type Outcome = AutosaveResult extends infer Result ? (Result extends unknown ? O
 const createDraft = (actor: Writer, edit: ArticleEdit): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const { id } = await createArticle(tx, editorOf(actor), mergeWithStored(edit, undefined), edit.newId);
-    return recordAutosave(tx, actor, id);
+    return recordAutosave(tx, actor, id, edit);
   });
 
 async function autosaveArticle(actor: Writer, edit: ArticleEdit, id: string): Promise<Outcome> {
@@ -48,7 +49,7 @@ async function autosaveArticle(actor: Writer, edit: ArticleEdit, id: string): Pr
       }
       if (before.status === "published" || before.scheduledFor) return autosaveBeside(tx, actor, before, edit);
       await changeInPlace(tx, before, edit);
-      return recordAutosave(tx, actor, id);
+      return recordAutosave(tx, actor, id, edit);
     });
   } catch (error) {
     const problems = toFieldProblems(error);
@@ -70,9 +71,13 @@ async function changeInPlace(tx: Transaction, before: StoredArticle, edit: Artic
   if (slug !== before.slug) await tx.update(blogPosts).set({ slug }).where(eq(blogPosts.id, before.id));
 }
 
-async function recordAutosave(tx: Transaction, actor: Writer, id: string) {
+/** A date that was typed puts no draft on the calendar before a person saves it: until then it waits as the writer's working copy. */
+async function recordAutosave(tx: Transaction, actor: Writer, id: string, { scheduledFor }: ArticleEdit) {
   const article = await readStoredArticle(id, tx);
-  await recordRevision(tx, id, actor, "autosave", takeSnapshot(article));
+  const fields = takeSnapshot(article);
+  await recordRevision(tx, id, actor, "autosave", fields);
+  if (scheduledFor) await storeWorkingCopy(tx, id, actor, { baseVersion: article.version, fields, scheduledFor });
+  else await deleteWorkingCopy(tx, id, actor);
   return { id, version: article.version, at: article.updatedAt.toISOString(), kept: "article" } as const;
 }
 

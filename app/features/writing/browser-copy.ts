@@ -11,6 +11,9 @@ export const copyKey = (name: string): string => PREFIX + name;
 
 export const newArticleKey = (): string => copyKey(`nuovo.${crypto.randomUUID().slice(0, 8)}`);
 
+/** A place beside a key, for a copy that its writer has not answered about yet while new words need the key. */
+export const spareKey = (key: string): string => `${key}.${crypto.randomUUID().slice(0, 8)}`;
+
 /** @returns false if the storage is full or forbidden */
 export function storeCopy(key: string, copy: BrowserCopy): boolean {
   try {
@@ -44,10 +47,11 @@ export function deleteOldCopies(now: Date): void {
   }
 }
 
-/** @param id absent: finds the newest copy of an article that the server does not know */
+/** Finds the newest copy. @param id absent: of an article that the server does not know */
 export function findCopy(id?: string): { key: string; copy: BrowserCopy } | undefined {
   try {
-    const keys = id === undefined ? Object.keys(localStorage).filter(isNewArticle) : [copyKey(id)];
+    const keys =
+      id === undefined ? Object.keys(localStorage).filter(isNewArticle) : Object.keys(localStorage).filter(isOf(id));
     return keys
       .flatMap((key) => {
         const copy = readCopy(localStorage.getItem(key));
@@ -58,6 +62,8 @@ export function findCopy(id?: string): { key: string; copy: BrowserCopy } | unde
     return undefined;
   }
 }
+
+const isOf = (id: string) => (key: string) => key === copyKey(id) || key.startsWith(`${copyKey(id)}.`);
 
 const isNewArticle = (key: string) => key.startsWith(copyKey("nuovo."));
 

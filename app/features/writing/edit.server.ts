@@ -114,8 +114,9 @@ async function storeEdit(
   }
   if (before) await recordFirstWords(tx, before.id, takeSnapshot(before));
   const saved = await writeArticle(tx, editorOf(actor), edit, before);
-  const savedKind = kind === "saved" && saved.status === "published" ? "published" : kind;
-  await recordRevision(tx, saved.id, actor, savedKind, takeSnapshot(saved));
+  // «Pubblica» with a date to come publishes nothing yet, and a save by Enter may publish.
+  const savedKind = saved.status === "published" ? "published" : "saved";
+  await recordRevision(tx, saved.id, actor, kind === "restored" ? kind : savedKind, takeSnapshot(saved));
   await deleteWorkingCopy(tx, saved.id, actor);
   await endPresence(tx, saved.id, actor);
   return { saved: toEditable(saved) };
@@ -209,7 +210,8 @@ export async function saveWorkingCopy(
 ): Promise<Date> {
   const fields = cleanSnapshot({ ...takeSnapshot(before), ...mergeWithStored(edit, before) } as ArticleSnapshot);
   await recordRevision(tx, before.id, actor, kind, fields);
-  return storeWorkingCopy(tx, before.id, actor, { baseVersion: edit.version ?? before.version, fields });
+  const { version: baseVersion = before.version, scheduledFor } = edit;
+  return storeWorkingCopy(tx, before.id, actor, { baseVersion, fields, scheduledFor });
 }
 
 /** Deletes what the writer typed beside the article. @throws Refusal 403, 404 */

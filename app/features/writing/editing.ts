@@ -55,6 +55,8 @@ export type EditableArticle = ArticleDraft & {
 /** Text that was typed but is not part of the article yet: each person has at most one working copy of an article. */
 export type WorkingCopy = ArticleDraft & {
   at: string;
+  /** The date that was typed; undefined: the article's still holds. */
+  scheduledFor?: string | null;
   /** The version of the article that the copy began from. If the article's version is higher, somebody saved meanwhile. */
   baseVersion: number;
 };

@@ -13,14 +13,20 @@ const MAX_LENGTH = 800_000;
 const isOwn = (postId: string, actorId: string) =>
   and(eq(workingCopies.postId, postId), eq(workingCopies.actorId, actorId));
 
-/** The transaction must hold the article's row. @param fields cleaned by cleanSnapshot */
+/**
+ * The transaction must hold the article's row.
+ * @param fields cleaned by cleanSnapshot
+ * @param scheduledFor the date that was typed, null when it was taken away
+ */
 export async function storeWorkingCopy(
   tx: Transaction,
   postId: string,
   actor: Pick<Actor, "id">,
-  { baseVersion, fields }: { baseVersion: number; fields: ArticleSnapshot },
+  typed: { baseVersion: number; fields: ArticleSnapshot; scheduledFor: Date | null | undefined },
 ): Promise<Date> {
-  const copy = { baseVersion, at: new Date(), fields };
+  const { baseVersion, scheduledFor } = typed;
+  const date = scheduledFor === undefined ? {} : { scheduledFor: scheduledFor?.toISOString() ?? null };
+  const copy = { baseVersion, at: new Date(), fields: { ...typed.fields, ...date } };
   await tx
     .insert(workingCopies)
     .values({ postId, actorId: actor.id, ...copy })

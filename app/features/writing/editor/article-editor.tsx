@@ -20,7 +20,7 @@ import { Conflict } from "./conflict.tsx";
 import { ContentField, type ContentHandle } from "./content-field.tsx";
 import { Head } from "./head.tsx";
 import { OthersLine } from "./keep-line.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { LeaveQuestion, SaveWithoutDraftQuestion } from "./leave-question.tsx";
 import { Recovery, WorkingCopyNote } from "./notes.tsx";
 import { findQuestion, PublishQuestion, type Question } from "./publish-question.tsx";
 import { DeletionForm, Side } from "./side.tsx";
@@ -78,6 +78,14 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
   const [question, setQuestion] = useState<Question>();
   useSaveShortcut(writing.saver);
 
+  /** The save that waits for the writer to say what becomes of the generator's draft. */
+  const [saveBesideDraft, setSaveBesideDraft] = useState<ArticleStatus>();
+
+  function saveUnlessDraft(chosen: ArticleStatus) {
+    if (draftUnused.current) setSaveBesideDraft(chosen);
+    else saveOrAsk(chosen);
+  }
+
   /** Saves, after asking what has no single meaning (decision 0037). */
   function saveOrAsk(chosen: ArticleStatus) {
     const found = findQuestion(chosen, isPublic, form.scheduled_for);
@@ -87,11 +95,9 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The browser's own confirmation, as before a deletion.
-    if (draftUnused.current && !confirm(DRAFT_UNUSED)) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const chosen = submitter instanceof HTMLButtonElement && submitter.name === "status" ? submitter.value : status;
-    saveOrAsk(chosen as ArticleStatus);
+    saveUnlessDraft(chosen as ArticleStatus);
   }
 
   const fields = { form, problem, onChange: change };
@@ -138,13 +144,15 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
             <Conflict
               mine={form}
               theirs={theirs}
-              onSave={() => saveOrAsk(status)}
+              onSave={() => saveUnlessDraft(status)}
               busy={isSaving}
               onDiscard={discard}
             />
           )}
           {recovery && <Recovery {...recovery} />}
-          {workingCopy && !theirs && <WorkingCopyNote copy={workingCopy} id={article!.id} onDiscard={discard} />}
+          {workingCopy && !theirs && hasOtherWords(props.form, article!) && (
+            <WorkingCopyNote copy={workingCopy} id={article!.id} onDiscard={discard} />
+          )}
           <OthersLine others={writing.others} />
         </div>
         <div className="mt-5 grid gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
@@ -182,6 +190,14 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
         date={form.scheduled_for}
         onAnswer={(chosen, answers) => void save(chosen, answers)}
         onClose={() => setQuestion(undefined)}
+      />
+      <SaveWithoutDraftQuestion
+        open={saveBesideDraft !== undefined}
+        onAgreed={() => {
+          setSaveBesideDraft(undefined);
+          saveOrAsk(saveBesideDraft!);
+        }}
+        onClose={() => setSaveBesideDraft(undefined)}
       />
       <LeaveQuestion saver={writing.saver} phase={phase} draftUnused={draftUnused} />
     </GeneratorContext>
@@ -222,7 +238,9 @@ function useSaveShortcut(saver: RefObject<Autosaver | undefined>): void {
   }, [saver]);
 }
 
-const DRAFT_UNUSED = "C’è una bozza dell’IA che non hai usato: se salvi adesso si perde. Salvare lo stesso?";
+/** Of a date that waits for «Pubblica» the line beside the buttons tells; the rest is announced above the text. */
+const hasOtherWords = (form: ArticleForm, article: EditableArticle) =>
+  !sameForm({ ...form, scheduled_for: "" }, { ...formOfArticle(article), scheduled_for: "" });
 
 /** Finds the article that somebody has saved since the working copy began. */
 const findOvertaking = (article: EditableArticle | undefined, copy: WorkingCopy | null | undefined) =>

@@ -16,11 +16,14 @@ type Props = {
   onDiscard: () => Promise<void>;
 };
 
+/** The heading's id, for the line beside the buttons: whoever types may have it far above. */
+export const CONFLICT = "conflitto";
+
 /** Shows both versions after two people have written at once, and lets the writer decide. Nothing is lost: each save is a revision. */
 export function Conflict({ mine, theirs, busy, onSave, onDiscard }: Props) {
   return (
-    <section aria-labelledby="conflitto" className="border-2 border-err p-4">
-      <h2 id="conflitto" className="type-desk">
+    <section aria-labelledby={CONFLICT} className="border-2 border-err p-4">
+      <h2 id={CONFLICT} tabIndex={-1} className="type-desk outline-none">
         Due versioni dello stesso articolo
       </h2>
       <p className="mt-1 max-w-[75ch]">

@@ -80,8 +80,8 @@ function Measure({ html }: { html: string }) {
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 hair-t pt-2.5 text-small text-fumo">
       <span>
-        {words === 1 ? "1 parola" : `${words.toLocaleString("it-IT")} parole`} ·{" "}
-        {minutes === 1 ? "1 minuto" : `${minutes} minuti`} di lettura
+        {words === 1 ? "1 parola" : `${words.toLocaleString("it-IT")} parole`}
+        {words > 0 && ` · ${minutes === 1 ? "1 minuto" : `${minutes} minuti`} di lettura`}
       </span>
       {undescribed > 0 && (
         <span className="font-semibold text-warn">

@@ -1,6 +1,7 @@
 import type { SaveState } from "#app/features/writing/autosaver.ts";
 import type { OtherEditor } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
+import { CONFLICT } from "./conflict.tsx";
 
 const clock = new Intl.DateTimeFormat("it-IT", { timeZone: "Europe/Rome", hour: "2-digit", minute: "2-digit" });
 const time = (iso: string) => clock.format(new Date(iso)).replace(":", ".");
@@ -11,6 +12,18 @@ export function KeepLine({ saveState, isPublic }: { saveState: SaveState; isPubl
   return (
     <p className={`text-small empty:hidden ${tone}`} role={alarming ? "alert" : undefined} data-kept={saveState.state}>
       {words}
+      {saveState.state === "conflict" && (
+        <>
+          {". "}
+          <button
+            type="button"
+            onClick={() => document.querySelector<HTMLElement>(`#${CONFLICT}`)?.focus()}
+            className="font-semibold underline underline-offset-3"
+          >
+            Vedi le due versioni
+          </button>
+        </>
+      )}
       {saveState.state === "offline" && saveState.because === "session" && (
         <>
           {" "}

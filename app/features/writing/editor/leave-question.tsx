@@ -82,3 +82,27 @@ export function LeaveQuestion({ saver, phase, draftUnused }: Props) {
     />
   );
 }
+
+type SaveQuestionProps = { open: boolean; onAgreed: () => void; onClose: () => void };
+
+/** Asks before a save that would lose a draft of the text generator, because the editor closes afterwards. */
+export function SaveWithoutDraftQuestion({ open, onAgreed, onClose }: SaveQuestionProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Salvare lo stesso?"
+      description="C’è una bozza dell’IA che non hai usato: se salvi adesso si perde."
+      actions={
+        <>
+          <Button wave={false} onClick={onClose}>
+            Resta qui
+          </Button>
+          <Button tone="line" wave={false} onClick={onAgreed}>
+            Salva senza usarla
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -63,7 +63,9 @@ export function Side({ categories, article, id, ...fields }: Props) {
       {id !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-x-5 hair-t pt-1">
           <TextLink href={href("/admin/blog/:id/revisioni", { id })}>Revisioni</TextLink>
-          {!isPublic && (
+          {isPublic ? (
+            <p className="py-2 type-cap">Per eliminarlo, prima toglilo dal sito: «Salva bozza» te lo chiede.</p>
+          ) : (
             <Button type="submit" tone="line" wave={false} form={DELETION_FORM}>
               Elimina bozza
             </Button>

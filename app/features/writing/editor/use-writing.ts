@@ -9,6 +9,7 @@ import {
   deleteOldCopies,
   storeCopy,
   newArticleKey,
+  spareKey,
 } from "#app/features/writing/browser-copy.ts";
 import type { AutosaveResult, OtherEditor } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
@@ -31,6 +32,11 @@ export function useWriting(start: Start) {
   const [saveState, setSaveState] = useState<SaveState>({ state: "unchanged" });
   const [others, setOthers] = useState(start.others);
   const [recovery, setRecovery] = useState<{ key: string; copy: BrowserCopy }>();
+  const offered = useRef<typeof recovery>(undefined);
+  const offer = useCallback((found: typeof recovery) => {
+    offered.current = found;
+    setRecovery(found);
+  }, []);
   /** Grows when all text is replaced: fields with a state of their own are mounted again. */
   const [generation, setGeneration] = useState(0);
   const latest = useRef(start.form);
@@ -48,12 +54,24 @@ export function useWriting(start: Start) {
   useEffect(() => {
     const { id, newId, version, form, formElement } = first.current;
     let key = id === undefined ? newArticleKey() : copyKey(id);
+    /** Whoever types on before answering about an earlier copy keeps both. */
+    const makeRoom = () => {
+      if (offered.current?.key !== key) return;
+      const spare = { key: spareKey(key), copy: offered.current.copy };
+      if (storeCopy(spare.key, spare.copy)) offer(spare);
+    };
     const saving = new Autosaver({
       id,
       version,
       send: (form, id, version) => sendAutosave(form, { id, new_id: newId, version }),
-      storeCopy: (form, _id, version) => storeCopy(key, { form, version, at: new Date().toISOString() }),
-      deleteCopy: () => deleteCopy(key),
+      storeCopy(form, _id, version) {
+        makeRoom();
+        storeCopy(key, { form, version, at: new Date().toISOString() });
+      },
+      deleteCopy() {
+        makeRoom();
+        deleteCopy(key);
+      },
       onState: setSaveState,
       onCreated(newId) {
         deleteCopy(key);
@@ -69,7 +87,7 @@ export function useWriting(start: Start) {
     deleteOldCopies(new Date());
     const found = findCopy(id);
     if (found && sameForm(found.copy.form, form)) deleteCopy(found.key);
-    else setRecovery(found);
+    else offer(found);
 
     const earlyTyping = findEarlyTyping(formElement.current, form);
     if (earlyTyping) change(earlyTyping);
@@ -80,7 +98,7 @@ export function useWriting(start: Start) {
       removeEventListener("online", flushOnline);
       saving.stop();
     };
-  }, [change]);
+  }, [change, offer]);
 
   /** Replaces all that is typed. */
   function replace(form: ArticleForm) {
@@ -104,11 +122,11 @@ export function useWriting(start: Start) {
       restore() {
         replace(recovery.copy.form);
         deleteCopy(recovery.key);
-        setRecovery(undefined);
+        offer(undefined);
       },
       discard() {
         deleteCopy(recovery.key);
-        setRecovery(undefined);
+        offer(undefined);
       },
     },
   };

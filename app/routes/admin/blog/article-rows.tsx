@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { ArticleRow } from "#app/features/writing/editing.ts";
+import { sayWallTime, wallClock } from "#app/features/writing/readers-see.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Status } from "#app/ui/badge.tsx";
@@ -96,6 +98,7 @@ function RowLink({
 }
 
 function State({ of: { status, scheduledFor } }: { of: ArticleRow }) {
+  const [now] = useState(() => new Date());
   if (status === "published")
     return (
       <Status square="full" tone="good">
@@ -105,7 +108,7 @@ function State({ of: { status, scheduledFor } }: { of: ArticleRow }) {
   if (scheduledFor)
     return (
       <Status square="half" tone="warning">
-        {`Bozza · esce ${romeDateTime(new Date(scheduledFor))}`}
+        {`Bozza · esce ${sayWallTime(wallClock(new Date(scheduledFor)), now)}`}
       </Status>
     );
   return <Status square="empty">Bozza</Status>;

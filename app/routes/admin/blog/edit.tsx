@@ -1,6 +1,6 @@
 /** /admin/blog/{id} (spec §2, §7 call 12): the article, or the writer's working copy of it. */
 import { generatorState } from "#app/features/ai/generation.server.ts";
-import { formOf, formOfArticle } from "#app/features/writing/article-form.ts";
+import { formOfArticle, formOfCopy } from "#app/features/writing/article-form.ts";
 import { listCategoryRows } from "#app/features/writing/change-categories.server.ts";
 import { readForEditing } from "#app/features/writing/edit.server.ts";
 import { ArticleEditor } from "#app/features/writing/editor/article-editor.tsx";
@@ -26,7 +26,7 @@ export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) =
       listCategoryRows(personOf(context)),
       generatorState(personOf(context)),
     ]);
-    const form = workingCopy ? formOf(workingCopy, article.scheduledFor) : formOfArticle(article);
+    const form = workingCopy ? formOfCopy(workingCopy, article) : formOfArticle(article);
     return { article, form, workingCopy, others, categories, generator };
   });
 

@@ -54,7 +54,8 @@ export function useAsking() {
 
   function refused({ error, hint, usage }: GeneratorError): undefined {
     onUsage(usage);
-    const sentence = hint ? `${error} ${hint}` : error;
+    // The hint alone says what is missing and where it is set; beside it «Contatta l'amministratore» confuses an administrator.
+    const sentence = hint ?? error;
     setProblem(sentence);
     toast({ title: GENERATOR_TITLES.failed, description: sentence, tone: "error" });
   }

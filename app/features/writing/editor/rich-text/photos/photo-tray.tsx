@@ -67,7 +67,7 @@ export function PhotoTray({ group: { photos, takesFocus, isAwaited }, onPhoto, o
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-3 hair-t sm:grid-cols-[7.5rem_minmax(0,1fr)]"
           >
             <Thumbnail file={photo.file} />
-            <div className="grid content-start gap-2.5">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">
               <div className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0 truncate type-cap">{photo.file.name}</span>
                 <button
