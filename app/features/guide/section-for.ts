@@ -5,6 +5,7 @@ import { adminGuide } from "#app/shared/paths.ts";
 export const PARTS: readonly (readonly [path: string, section: string, anchor?: string])[] = [
   ["/admin/dashboard", "le-richieste-ogni-giorno"],
   ["/admin/richieste", "le-richieste-ogni-giorno"],
+  ["/admin/agenda", "agenda"],
   ["/admin/offerte", "lofferta-della-pagina-trasformazione-30-giorni"],
   ["/admin/persone", "quando-qualcuno-chiede-i-suoi-dati-o-di-cancellarli"],
   ["/admin/blog", "scrivere-un-articolo"],

@@ -61,8 +61,8 @@ export function sendStaticFile(
 ): boolean {
   const file = files.get(path);
   if (!file || (request.method !== "GET" && request.method !== "HEAD")) return false;
-  // A cache would hold the id of one request for everybody else; the editor is a hundred files.
-  response.removeHeader("X-Request-Id");
+  // The editor is a hundred and forty files: none carries what only a page obeys, or the id of one request into a cache.
+  for (const name of ["X-Request-Id", "Permissions-Policy", "Cross-Origin-Opener-Policy"]) response.removeHeader(name);
   const best = bestCoding(request.headers["accept-encoding"]);
   const coding = file.bodies[best] ? best : "identity";
   const headers = {
