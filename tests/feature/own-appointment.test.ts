@@ -59,10 +59,10 @@ describe("the address", () => {
     const late = new Date(at.getTime() - HOUR);
     expect(await findOwnAppointment(token, late)).toMatchObject({ isChangeable: false });
     for (const change of [
-      cancelOwnAppointment(token, ADDRESS, late),
-      moveOwnAppointment(token, at.toISOString(), ADDRESS, late),
+      () => cancelOwnAppointment(token, ADDRESS, late),
+      () => moveOwnAppointment(token, at.toISOString(), ADDRESS, late),
     ])
-      await expect(change).rejects.toMatchObject({ status: 422, message: /troppo tardi/ });
+      await expect(change()).rejects.toMatchObject({ status: 422, message: /troppo tardi/ });
     const after = new Date(at.getTime() + HOUR);
     expect(await findOwnAppointment(token, after)).toBe("over");
     expect(await ownCalendar(token, after)).toBeUndefined();
