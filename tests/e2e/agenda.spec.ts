@@ -103,3 +103,24 @@ test(
     await expect(card(page, "Giorgia Bressan", /^13\.30 Elena Soave/)).toBeVisible();
   },
 );
+
+test("the week, the panels and the waiting list fit and are accessible", rarely(), async ({ asGiulia: page }) => {
+  const giorno = openTuesday(24);
+  for (const path of [
+    `/admin/agenda?giorno=${giorno}&vista=settimana`,
+    `/admin/agenda/nuovo?giorno=${giorno}&q=a`,
+    `/admin/agenda/assenze?giorno=${giorno}`,
+    "/admin/agenda/calendari",
+    "/admin/agenda/attesa",
+  ]) {
+    await openApp(page, path);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page);
+      await expectAccessible(page);
+    }
+  }
+  await page.goto("/attesa?per=pancafit");
+  await expectFits(page);
+  await expectAccessible(page);
+});

@@ -20,7 +20,7 @@ test("an appointment in a request becomes one of the table, with the number of i
     await other.drop();
   });
   const journal = JSON.parse(readFileSync(join(PROJECT, "app/db/migrations/meta/_journal.json"), "utf8"));
-  const before = journal.entries.findIndex(({ tag }: { tag: string }) => tag === "0020_appointments");
+  const before = journal.entries.findIndex(({ tag }: { tag: string }) => tag === "0018_appointments");
   await migrateDatabase(url, before);
   await client.connect();
   const insert = `insert into contact_requests (source, name, email, phone, reply_due_at, status, slot_at, slot_minutes)

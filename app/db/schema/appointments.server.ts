@@ -19,7 +19,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * The appointment of a request, which has one at most: moved, called off and agreed anew it stays the same row. Two
- * exclusion constraints of migration 0020, which drizzle cannot say, keep a person, and a room, from having two at once.
+ * exclusion constraints of migration 0018, which drizzle cannot say, keep a person, and a room, from having two at once.
  */
 export const appointments = pgTable(
   "appointments",

@@ -15,7 +15,7 @@ export type CalendarEntry = {
   start: Date;
   minutes: number;
   summary: string;
-  description: string;
+  description?: string;
   location: string;
   /** When this version was written. */
   writtenAt: Date;
@@ -65,7 +65,7 @@ function formatEvent({
     `DTSTART:${formatUtc(start)}`,
     `DTEND:${formatUtc(end)}`,
     `SUMMARY:${escapeText(entry.summary)}`,
-    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+    ...(entry.description !== undefined ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     `LOCATION:${escapeText(entry.location)}`,
     `ORGANIZER;CN=${quoteParameter(studio.name)}:mailto:${studio.email}`,
     // No answer is asked for: who comes has said so already.

@@ -34,7 +34,7 @@ type Follower = {
   sendWritersEvent: (articleId: string) => void;
 };
 
-/** The payload of a notification about the agenda (migration 0022). */
+/** The payload of a notification about the agenda (migration 0019). */
 const AGENDA = "agenda";
 
 const followers = new Set<Follower>();
