@@ -49,6 +49,7 @@ const OPEN: Record<string, readonly string[]> = {
   "a visitor sends it": [
     "submitContactForm",
     "submitLandingForm",
+    "submitBookingForm",
     "bookTime",
     "recordConsent",
     "provableChoice",

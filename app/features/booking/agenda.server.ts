@@ -9,6 +9,7 @@ import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { minutesOf } from "./appointment-mails.server.ts";
+import { forgetOfferedTimes } from "./kept-times.server.ts";
 import { currentRules, kindOrFormer } from "./rules.ts";
 import { isHeld } from "./times.server.ts";
 
@@ -113,6 +114,7 @@ export async function addAbsence(
     await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
     return row!.id;
   });
+  forgetOfferedTimes();
   const inIt = (await listAppointments(actor, { from, to })).filter((one) => person === null || one.person === person);
   return { id, appointments: inIt };
 }
@@ -130,4 +132,5 @@ export async function removeAbsence(actor: Actor, id: string): Promise<void> {
     const data = { action: "absence_removed", details };
     await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
   });
+  forgetOfferedTimes();
 }

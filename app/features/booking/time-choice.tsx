@@ -1,4 +1,7 @@
-/** The free times of some days, of which one is chosen: native radio buttons, the times themselves are the typography. */
+/**
+ * The free times of some days, of which one is chosen: native radio buttons, the times themselves are the typography. A week
+ * shows its first days; the others wait behind one word, so that a phone does not have to scroll past them all.
+ */
 import type { ShownDay } from "./week.ts";
 
 type Props = {
@@ -7,7 +10,28 @@ type Props = {
   chosen?: string | undefined;
 };
 
-export function TimeChoice({ name, days, chosen }: Props) {
+const FIRST_DAYS = 3;
+
+export function TimeChoice({ days, ...choice }: Props) {
+  // One word in place of a single day would save nothing.
+  const shown = days.length > FIRST_DAYS + 1 ? FIRST_DAYS : days.length;
+  const others = days.slice(shown);
+  return (
+    <>
+      <Days days={days.slice(0, shown)} {...choice} />
+      {others.length > 0 && (
+        <details open={others.some(({ times }) => times.some(({ at }) => at === choice.chosen))} className="hair-t">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+            {`Altri ${others.length} giorni, fino a ${others.at(-1)!.label}`}
+          </summary>
+          <Days days={others} {...choice} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Days({ name, days, chosen }: Props) {
   return days.map(({ date, label, times }) => (
     <fieldset key={date} className="py-4 hair-t sm:grid sm:grid-cols-[11rem_1fr] sm:gap-x-6">
       <legend className="float-left mb-2 font-semibold first-letter:uppercase sm:mb-0 sm:pt-2.5">{label}</legend>
