@@ -48,12 +48,11 @@ type Props = {
   children?: ReactNode;
 };
 
-const STACKED = { form: "grid gap-5.5", times: "contents", fields: "", legend: "sr-only" };
+const STACKED = { form: "grid gap-5.5", times: "contents", fields: "" };
 const BESIDE = {
   form: "page-grid gap-y-block",
   times: "grid content-start gap-y-4 lg:col-[2/span_6]",
   fields: "content-start self-start lg:sticky lg:top-24 lg:col-[9/span_5]",
-  legend: "mb-5.5 type-m",
 };
 
 export function BookingForm(props: Props) {
@@ -142,9 +141,13 @@ export function BookingForm(props: Props) {
         {children}
       </div>
       <fieldset disabled={state !== "open"} className={`grid gap-5.5 ${layout.fields}`}>
-        <legend className={layout.legend}>
-          A nome <b>di chi?</b>
-        </legend>
+        {isBeside ? (
+          <legend className="mb-5.5 type-m">
+            A nome <b>di chi?</b>
+          </legend>
+        ) : (
+          <legend className="sr-only">I tuoi dati</legend>
+        )}
         <FormFields fields={asked} values={values} error={error} />
         <Trap />
         <input type="hidden" name="csrfToken" defaultValue={csrfToken} />
