@@ -52,6 +52,7 @@ const OPEN: Record<string, readonly string[]> = {
   "a visitor sends it": [
     "submitContactForm",
     "submitLandingForm",
+    "submitBookingForm",
     "bookTime",
     "joinWaitingList",
     "recordConsent",

@@ -7,9 +7,9 @@ import { currentUntilContext, visitorContext } from "#app/platform/http/request-
 import { upcomingTimes } from "#app/routes/site/upcoming-times.server.ts";
 import { parseIsoDay, romeIso } from "#app/shared/rome-clock.ts";
 import { book, freeTime } from "#tests/support/booking.ts";
-import { inboxUnderTest } from "#tests/support/inbox.ts";
+import { holdAt, inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 
-inboxUnderTest();
+const { database } = inboxUnderTest();
 
 const noFailure = (error: unknown) => expect(error).toBeUndefined();
 const timesIn = (days: { times: { at: string }[] }[]) => days.flatMap(({ times }) => times.map(({ at }) => at));
@@ -37,6 +37,19 @@ test("a week begins with the first free time, and never goes back before it", as
   expect(timesIn(later.next)).toEqual(timesIn(first.next));
   expect(later.earlier).toBe(first.week[0]!.date);
   expect((await offerTimes(subject, "2020-01-01")).earlier).toBeNull();
+});
+
+test("what another process has booked is offered for some seconds more, and no longer", async () => {
+  const subject = readSubject({ per: "pancafit" });
+  const now = new Date();
+  const offeredIn = async (seconds: number) =>
+    timesIn((await offerTimes(subject, null, new Date(now.getTime() + seconds * 1000))).next);
+  const before = await offeredIn(0);
+  const id = await newRequest();
+  await holdAt(database(), id, `'${before[0]}'::timestamptz`);
+  await database().query("update appointments set person = 'andrea' where request_id = $1", [id]);
+  expect(await offeredIn(4)).toEqual(before);
+  expect(await offeredIn(6)).not.toContain(before[0]);
 });
 
 test.each(["", "presto", "2020-01-01T10:00:00+01:00"])("«%s» is no time to choose", async (ora) => {

@@ -124,6 +124,55 @@ test("who loses the race reads so, keeps what was typed, and chooses among the t
   expect((await who.submit({ ...sent, at: offered[0]! }, address)).status).toBe(303);
 });
 
+test("/prenota/{kind} asks, refuses and keeps as /contatti does, and offers three other times to who was late", async () => {
+  const [at] = (await timesOf("pilates", 27)) as [string];
+  const who = visitor();
+  const path = `/prenota/pilates?dal=${at.slice(0, 10)}`;
+  const page = await who.ask(path);
+  expect([...new Set(fieldsIn(page.text))]).toEqual([
+    "per",
+    "at",
+    "nome",
+    "telefono",
+    "email",
+    "sito_web",
+    "csrfToken",
+  ]);
+  expect(radiosIn(page.text)).toContain(at);
+
+  const wrong = await who.submit(fields("pilates", at, { email: "chiara@posta", telefono: "" }), path);
+  expect(wrong.status).toBe(422);
+  for (const said of ["Questo campo è obbligatorio.", "Inserisci un indirizzo email valido.", "chiara@posta"])
+    expect(wrong.text).toContain(said);
+  expect(wrong.text).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${at.replaceAll("+", "\\+")}"`));
+  const nothing = await who.submit(fields("pilates", ""), path);
+  expect([nothing.status, nothing.text.includes("Scegli un orario.")]).toEqual([422, true]);
+
+  const booked = await who.submit(fields("pilates", at), path);
+  expect([booked.status, booked.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/appuntamento\/[\w-]{44}\?fatto=prenotato$/),
+  ]);
+  const late = await visitor().submit(fields("pilates", at), path);
+  expect([late.status, late.text.includes("appena stato preso")]).toEqual([409, true]);
+  expect(radiosIn(late.text)).toHaveLength(3);
+});
+
+test("a booked time is offered no longer on the very next request, and again once it is cancelled", async () => {
+  const [at] = (await timesOf("pilates", 24)) as [string];
+  const isOffered = async () =>
+    (await read(`/contatti?per=pilates&dal=${at.slice(0, 10)}`)).includes(
+      inAttribute(booking({ per: "pilates", ora: at })),
+    );
+  expect(await isOffered()).toBe(true);
+  const who = visitor();
+  const { location } = (await who.submit(fields("pilates", at), booking({ per: "pilates", ora: at }))).headers;
+  expect(await isOffered()).toBe(false);
+  const token = new URLSearchParams(String(location).split("?")[1]).get("appuntamento");
+  expect((await who.submit({ azione: "annulla" }, `/appuntamento/${token}`)).status).toBe(303);
+  expect(await isOffered()).toBe(true);
+});
+
 test("one send too many is told so, with everything kept", async () => {
   const times = (await timesOf("check-up", 36)).filter((_, nth) => nth % 6 === 0);
   const who = visitor();

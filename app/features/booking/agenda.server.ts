@@ -14,6 +14,7 @@ import { romeInstants } from "#app/shared/rome-clock.ts";
 import { type Agenda, layOutDays, showEntry, type ShownEntry } from "./agenda-days.ts";
 import { inviteName, minutesOf, type StoredAppointment } from "./appointment-mails.server.ts";
 import type { CalendarDate } from "./free-times.ts";
+import { forgetOfferedTimes } from "./kept-times.server.ts";
 import { currentRules, kindOrFormer } from "./rules.ts";
 import { isHeld } from "./times.server.ts";
 
@@ -162,6 +163,7 @@ export async function addAbsence(
     await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
     return row!.id;
   });
+  forgetOfferedTimes();
   const inIt = (await listAppointments(actor, { from, to })).filter((one) => person === null || one.person === person);
   return { id, appointments: inIt };
 }
@@ -179,4 +181,5 @@ export async function removeAbsence(actor: Actor, id: string): Promise<void> {
     const data = { action: "absence_removed", details };
     await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
   });
+  forgetOfferedTimes();
 }

@@ -1,12 +1,11 @@
 /** Books a time that a visitor has picked: request, appointment and mails in one statement, or a request that was too late. */
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { eachField, HEALTH_GOAL, type LandingName, onTheLandingPage } from "#app/content/contact-fields.ts";
+import { HEALTH_GOAL } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { insertSelect } from "#app/db/insert-select.server.ts";
 import { appointments } from "#app/db/schema/appointments.server.ts";
 import { requestEvents } from "#app/db/schema/requests.server.ts";
 import { toAnswers } from "#app/features/contact/contact-payload.ts";
-import { normaliseFields, satisfiesRule, TEXTS } from "#app/features/contact/contact-rules.ts";
 import {
   createContactRequest,
   type NewRequest,
@@ -22,12 +21,15 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { mailToVisitor, minutesOf, pickedTime, slotValue } from "./appointment-mails.server.ts";
+import { type BookingAnswers, bookingProblems, normaliseBooking } from "./booking-rules.ts";
 import { type FreeTime, freeTimes } from "./free-times.ts";
 import { agendaLocks, type NewTime } from "./hold.server.ts";
+import { forgetOfferedTimes } from "./kept-times.server.ts";
 import { currentRules, kindOrFormer } from "./rules.ts";
 import { bookableKind, listNextTimes, readFreeTimes } from "./times.server.ts";
+import { NO_TIME } from "./words.ts";
 
-export type BookingFields = Partial<Record<LandingName, string>> & {
+export type BookingFields = Partial<BookingAnswers> & {
   /** The kind's slug. */
   per?: string | undefined;
   /** ISO 8601 with an offset. */
@@ -108,8 +110,13 @@ export async function bookTime(
         throw error;
       },
     );
-    if (stored) return (await findBooked(stored.id)) ?? tooLate(kind.slug, con, now);
+    if (stored) {
+      forgetOfferedTimes();
+      return (await findBooked(stored.id)) ?? tooLate(kind.slug, con, now);
+    }
   }
+  // Another process may have given it away.
+  forgetOfferedTimes();
   if (!keepsLost) return tooLate(kind.slug, con, now);
   const { id } = await createContactRequest(request, origin, (row) => lostWith(row, time(con ?? kind.with[0]!), con));
   // The same send may have been the one that took the time.
@@ -139,7 +146,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d
 
 function readPicked({ per = "", at = "", con }: BookingFields) {
   const instant = INSTANT.test(at) ? new Date(at) : undefined;
-  if (!instant || Number.isNaN(instant.getTime())) throw new Refusal(422, "Scegli un orario.", { field: "at" });
+  if (!instant || Number.isNaN(instant.getTime())) throw new Refusal(422, NO_TIME, { field: "at" });
   const rules = currentRules();
   if (!rules.kinds.some(({ slug, online }) => slug === per && online))
     throw new Refusal(422, "Scegli che cosa vuoi prenotare.", { field: "per" });
@@ -147,18 +154,11 @@ function readPicked({ per = "", at = "", con }: BookingFields) {
 }
 
 /** Name, phone and e-mail by the rules of the contact form; the message may be left out. */
-export function checkedAnswers(sent: BookingFields): Record<LandingName, string> {
-  const normalised = normaliseFields(onTheLandingPage, sent);
-  const fields = onTheLandingPage.toSorted(
-    (one, other) => Number(other.field === "email") - Number(one.field === "email"),
-  );
-  const missing = onTheLandingPage.find(({ field, landing }) => landing.required && normalised[field] === "");
-  if (missing) throw new Refusal(422, TEXTS.required, { field: missing.field });
-  const wrong = fields.find(
-    (field) => normalised[field.field] !== "" && !satisfiesRule(field, normalised[field.field]),
-  );
-  if (wrong) throw new Refusal(422, wrong.wrong, { field: wrong.field });
-  return eachField(onTheLandingPage, ({ field }) => [field, normalised[field]]);
+export function checkedAnswers(sent: BookingFields): BookingAnswers {
+  const answers = normaliseBooking(sent);
+  const [problem] = bookingProblems(answers);
+  if (problem) throw new Refusal(422, problem.message, { field: problem.field });
+  return answers;
 }
 
 const admitted = sql`from gate where admitted`;

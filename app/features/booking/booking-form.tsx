@@ -1,10 +1,10 @@
 /** The last step of a booking: who comes. It works with and without JavaScript, and keeps what was typed whatever happens. */
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { bookingValue } from "#app/content/booking.ts";
 import type { FieldName } from "#app/content/contact-fields.ts";
-import { type Problem, TEXTS } from "#app/features/contact/contact-rules.ts";
+import { TEXTS } from "#app/features/contact/contact-rules.ts";
 import { FormFields } from "#app/features/contact/form-fields.tsx";
 import { PrivacyLine, Trap } from "#app/features/contact/form-parts.tsx";
 import { postJson, sendFailureText } from "#app/features/contact/post-request.ts";
@@ -14,12 +14,14 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { focusField } from "#app/ui/focus-field.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { askedToBook, type BookingAnswers, bookingProblems, normaliseBooking } from "./booking-rules.ts";
-import { TimeChoice } from "./time-choice.tsx";
-import type { ShownDay } from "./week.ts";
+import {
+  askedToBook,
+  type BookingAnswers,
+  type BookingProblem,
+  normaliseBooking,
+  sentProblems,
+} from "./booking-rules.ts";
 import { LOST_TIME, NO_TIME, TOO_LATE } from "./words.ts";
-
-export type BookingProblem = Problem | { field: "at"; message: string };
 
 /** The server's answer to a form sent without JavaScript. */
 export type ReturnedBooking = {
@@ -30,15 +32,32 @@ export type ReturnedBooking = {
 };
 
 type Props = {
-  subject: { per: string; con: string | undefined };
-  chosen: { at: string; isFree: boolean; nearest: readonly ShownDay[] };
+  subject: { per: string; con?: string | undefined };
+  /** The chosen time; without one the children offer some. */
+  at?: string | undefined;
   csrfToken: string;
   /** What the visitor has written elsewhere on the page. */
-  typed: Partial<BookingAnswers>;
+  typed?: Partial<BookingAnswers>;
   returned?: ReturnedBooking | undefined;
+  /** Where it is sent without JavaScript, unless to the page's own address. */
+  action?: string;
+  /** For a week of times: on a wide screen the fields stay in sight beside them. */
+  isBeside?: boolean;
+  /** What else stands with the button. */
+  note?: ReactNode;
+  children?: ReactNode;
 };
 
-export function BookingForm({ subject, chosen, csrfToken, typed, returned }: Props) {
+const STACKED = { form: "grid gap-5.5", times: "contents", fields: "" };
+const BESIDE = {
+  form: "page-grid gap-y-block",
+  times: "grid content-start gap-y-4 lg:col-[2/span_6]",
+  fields: "content-start self-start lg:sticky lg:top-24 lg:col-[9/span_5]",
+};
+
+export function BookingForm(props: Props) {
+  const { subject, at, csrfToken, typed = {}, returned, action, isBeside = false, note, children } = props;
+  const layout = isBeside ? BESIDE : STACKED;
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
@@ -47,11 +66,12 @@ export function BookingForm({ subject, chosen, csrfToken, typed, returned }: Pro
   const values: ReturnedBooking["values"] = { ...typed, ...failure?.values };
 
   // The nearest times come when the page has read them, which may be after the message.
-  const wasFree = useRef(chosen.isFree);
+  const hadTime = useRef(at !== undefined);
   useEffect(() => {
-    if (wasFree.current && !chosen.isFree) focusField(form.current?.querySelector<HTMLElement>(TIME));
-    wasFree.current = chosen.isFree;
-  }, [chosen.isFree]);
+    const hasTime = at !== undefined;
+    if (hadTime.current && !hasTime) focusField(form.current?.querySelector<HTMLElement>(TIME));
+    hadTime.current = hasTime;
+  }, [at]);
 
   /** Shows the toast and a sentence beside each wrong field, and focuses the first of them. */
   function refuse(title: string, description: string, problems: BookingProblem[] = []) {
@@ -69,7 +89,7 @@ export function BookingForm({ subject, chosen, csrfToken, typed, returned }: Pro
     if (state !== "open") return;
     const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const answers = normaliseBooking(entered);
-    const problems = [...missingTime(entered["at"]), ...bookingProblems(answers)];
+    const problems = sentProblems(entered["at"], answers);
     if (problems.length > 0) return refuse("Errore", problems[0]!.message, problems);
 
     setState("busy");
@@ -91,11 +111,20 @@ export function BookingForm({ subject, chosen, csrfToken, typed, returned }: Pro
   const listed = problems.filter(({ field }) => field !== "at");
 
   return (
-    <form ref={form} data-tracked method="post" noValidate onSubmit={send} aria-label="Prenotazione">
+    <form
+      ref={form}
+      data-tracked
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={send}
+      aria-label="Prenotazione"
+      className={layout.form}
+    >
       <input type="hidden" name="per" value={subject.per} />
       {subject.con && <input type="hidden" name="con" value={subject.con} />}
-      <fieldset disabled={state !== "open"} className="grid gap-5.5">
-        <legend className="sr-only">I tuoi dati</legend>
+      {at && <input type="hidden" name="at" value={at} />}
+      <div className={layout.times}>
         {failure && (
           <ErrorSummary
             title={`${failure.title}: ${failure.description}`}
@@ -109,12 +138,15 @@ export function BookingForm({ subject, chosen, csrfToken, typed, returned }: Pro
             }
           />
         )}
-        {chosen.isFree ? (
-          <input type="hidden" name="at" value={chosen.at} />
+        {children}
+      </div>
+      <fieldset disabled={state !== "open"} className={`grid gap-5.5 ${layout.fields}`}>
+        {isBeside ? (
+          <legend className="mb-5.5 type-m">
+            A nome <b>di chi?</b>
+          </legend>
         ) : (
-          <div>
-            <TimeChoice name="at" days={chosen.nearest} chosen={values.at} />
-          </div>
+          <legend className="sr-only">I tuoi dati</legend>
         )}
         <FormFields fields={asked} values={values} error={error} />
         <Trap />
@@ -130,6 +162,7 @@ export function BookingForm({ subject, chosen, csrfToken, typed, returned }: Pro
           </Button>
           <PrivacyLine />
         </div>
+        {note}
       </fieldset>
     </form>
   );
@@ -147,9 +180,6 @@ const labels = Object.fromEntries(asked.map(({ field, label }) => [field, label]
 
 /** "Tutti i campi sono obbligatori." speaks of the whole form, so a single field needs another sentence. */
 const fieldMessage = (message: string) => (message === TEXTS.required ? "Questo campo è obbligatorio." : message);
-
-export const missingTime = (at: string | undefined): BookingProblem[] =>
-  at ? [] : [{ field: "at", message: NO_TIME }];
 
 type Outcome =
   | { is: "booked"; id: string; token: string }

@@ -4,6 +4,7 @@ import { calendarDay } from "#app/shared/opening-hours.ts";
 import type { BookingSubject } from "#app/shared/paths.ts";
 import { clockTime, isoDay, parseIsoDay, romeDay, romeInstants, romeIso } from "#app/shared/rome-clock.ts";
 import type { FreeTime } from "./free-times.ts";
+import { keepOfferedTimes } from "./kept-times.server.ts";
 import { currentRules, findOnlineKind, personName } from "./rules.ts";
 import { listFreeTimes, listNextTimes } from "./times.server.ts";
 import { dayLabel, groupByDay, type ShownDay, weekFrom } from "./week.ts";
@@ -42,12 +43,17 @@ export function readSubject({ per, con }: BookingSubject): OfferedSubject {
 
 export type OfferedTimes = { next: ShownDay[]; week: ShownDay[]; earlier: string | null; later: string };
 
-/** @param dal the first day of the week; without one it begins with the first free time */
-export async function offerTimes(
-  { per, con }: OfferedSubject,
-  dal: string | null,
-  now: Date = new Date(),
-): Promise<OfferedTimes> {
+/**
+ * At most some seconds old (kept-times.server.ts).
+ * @param dal the first day of the week; without one it begins with the first free time
+ */
+export function offerTimes(subject: OfferedSubject, dal: string | null, now: Date = new Date()): Promise<OfferedTimes> {
+  const from = parseIsoDay(dal ?? "") ? dal : null;
+  const asked = [subject.per, subject.con ?? "", from ?? ""].join(" ");
+  return keepOfferedTimes(asked, now, () => readOfferedTimes(subject, from, now));
+}
+
+async function readOfferedTimes({ per, con }: OfferedSubject, dal: string | null, now: Date): Promise<OfferedTimes> {
   const soon = await listFreeTimes(per, romeDay(now), SOON, { con, now });
   const next =
     soon.length < NEXT_TIMES ? await listNextTimes(per, NEXT_TIMES, { con, now }) : soon.slice(0, NEXT_TIMES);

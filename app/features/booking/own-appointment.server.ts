@@ -19,9 +19,10 @@ import {
 } from "./appointment-mails.server.ts";
 import type { CalendarDate, FreeTime } from "./free-times.ts";
 import { lockAgenda, lockAppointment, releaseTime, store } from "./hold.server.ts";
+import { forgetOfferedTimes } from "./kept-times.server.ts";
 import { currentRules, findKind, kindOrFormer, personName } from "./rules.ts";
 import { readFreeTimes } from "./times.server.ts";
-import { TOO_LATE_TO_CHANGE } from "./words.ts";
+import { NO_TIME, TOO_LATE_TO_CHANGE } from "./words.ts";
 
 export type OwnAppointment = {
   /** The kind's slug and name. */
@@ -128,7 +129,7 @@ export async function moveOwnAppointment(
   now: Date = new Date(),
 ): Promise<void> {
   const startsAt = new Date(at);
-  if (Number.isNaN(startsAt.getTime())) throw new Refusal(422, "Scegli un orario.", { field: "at" });
+  if (Number.isNaN(startsAt.getTime())) throw new Refusal(422, NO_TIME, { field: "at" });
   await change(token, address, now, async (tx, { appointment, request }) => {
     if (appointment.startsAt.getTime() === startsAt.getTime()) return;
     const rules = currentRules();
@@ -193,6 +194,7 @@ async function change(
     if (!(await recordHit(tx, CHANGE_LIMIT, address))) throw new Refusal(429, "Troppi tentativi");
     await make(tx, { appointment, request });
   });
+  forgetOfferedTimes();
 }
 
 /** In the history the visitor stands by their address, as staff do. */

@@ -21,6 +21,7 @@ import {
 } from "#app/features/booking/appointment-mails.server.ts";
 import { formatAppointment } from "#app/features/booking/calendar.ts";
 import { type Concern, holdTime, lockAppointment } from "#app/features/booking/hold.server.ts";
+import { forgetOfferedTimes } from "#app/features/booking/kept-times.server.ts";
 import { currentRules, findKind, kindOrFormer } from "#app/features/booking/rules.ts";
 import { isHeld } from "#app/features/booking/times.server.ts";
 import { normaliseFields, satisfiesRule } from "#app/features/contact/contact-rules.ts";
@@ -177,7 +178,7 @@ export async function addAppointment(
   if (problem) throw new Refusal(422, problem, { field: "giorno" });
   const { nome: name, telefono: phone, email } = checkedCaller(caller);
   const rules = currentRules();
-  return db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
     const [request] = await tx
       .insert(contactRequests)
       .values({
@@ -199,6 +200,8 @@ export async function addAppointment(
     await recordChanges(tx, actor, id, changes);
     return { id, warnings: inWords(concerns) };
   });
+  forgetOfferedTimes();
+  return added;
 }
 
 function checkedCaller({ name, phone, email = "" }: Caller) {

@@ -8,6 +8,7 @@ import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { slotValue, tellVisitor } from "#app/features/booking/appointment-mails.server.ts";
 import { releaseTime } from "#app/features/booking/hold.server.ts";
+import { forgetOfferedTimes } from "#app/features/booking/kept-times.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { type HistoryEntry, isRequestId, type MailKind, type RequestMail } from "./inbox.ts";
 import type { Attendance, Slot } from "./slot.ts";
@@ -41,6 +42,7 @@ export async function changeEvenRestricted(actor: Actor, id: string, change: Mak
     const changes = await change(tx, request);
     if (changes.length > 0) await recordChanges(tx, actor, id, changes);
   });
+  forgetOfferedTimes();
 }
 
 /** Writes what was done into the request's history and the security log; last in a transaction. */

@@ -8,6 +8,7 @@ import { db } from "#app/db/client.server.ts";
 import { securityAuditHead } from "#app/db/schema/audit.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { forgetOfferedTimes } from "#app/features/booking/kept-times.server.ts";
 import { canHandleRequests, canReadSecurityLog, canUseAdmin, canWriteArticles } from "#app/features/accounts/can.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
@@ -45,6 +46,7 @@ const followers = new Set<Follower>();
  */
 export function startLive(databaseUrl: string): Listener {
   return listen(databaseUrl, "live", (payload) => {
+    if (payload === AGENDA) forgetOfferedTimes();
     const articleId = payload.startsWith(ARTICLE) ? payload.slice(ARTICLE.length) : undefined;
     for (const { sendNews, sendAgendaEvent, sendMailEvent, sendWritersEvent } of followers)
       if (payload === "") sendNews();

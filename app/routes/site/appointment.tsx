@@ -1,8 +1,9 @@
 /** /appuntamento/{token}: a visitor's own appointment; seen, moved and cancelled by whoever has its address. */
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
-import { addressLine, directionsUrl, phoneUrl, studio } from "#app/content/studio.ts";
+import { phoneUrl, studio } from "#app/content/studio.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
+import { AppointmentFacts } from "#app/features/booking/appointment-facts.tsx";
 import {
   cancelOwnAppointment,
   findOwnAppointment,
@@ -110,7 +111,9 @@ export default function OwnAppointment({ loaderData: own, actionData }: Route.Co
         </div>
       </section>
       <div className="page-grid gap-y-block pt-block pb-section">
-        <Facts {...own} />
+        <section aria-label="I dettagli" className="lg:col-[2/span_5]">
+          <AppointmentFacts of={own} />
+        </section>
         <section aria-label="Sposta o annulla" className="grid content-start gap-y-4 lg:col-[8/span_6]">
           {isCancelled ? (
             <p>
@@ -132,37 +135,6 @@ export default function OwnAppointment({ loaderData: own, actionData }: Route.Co
 }
 
 type Own = Route.ComponentProps["loaderData"];
-
-function Facts({ what, minutes, withWhom, bring, token, isCancelled }: Own) {
-  const facts = [
-    ["Che cosa", `${what}, ${minutes} minuti`],
-    ...(withWhom ? [["Con chi", withWhom]] : []),
-    ["Dove", addressLine],
-    ["Che cosa portare", bring],
-  ] as [string, string][];
-  return (
-    <section aria-label="I dettagli" className="lg:col-[2/span_5]">
-      <dl>
-        {facts.map(([term, fact]) => (
-          <div key={term} className="grid gap-0.5 py-3.5 hair-t">
-            <dt className="type-cap">{term}</dt>
-            <dd className="type-s">{fact}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="flex flex-wrap gap-x-6 pt-2 hair-t">
-        {!isCancelled && (
-          <TextLink href={`${ownAppointment(token)}.ics`} download="appuntamento.ics">
-            Mettilo nel calendario
-          </TextLink>
-        )}
-        <TextLink href={directionsUrl()} rel="noopener noreferrer">
-          Come arrivare
-        </TextLink>
-      </p>
-    </section>
-  );
-}
 
 function Changing({ token, until }: { token: string; until: string }) {
   return (

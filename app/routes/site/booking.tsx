@@ -1,35 +1,28 @@
 /** /prenota/{kind}: the free times of a kind, a week at a time; for links in mails and messages, and without a script. */
 import { data, redirect } from "react-router";
-import { contactFields, type LandingName } from "#app/content/contact-fields.ts";
 import { addressLine, phoneUrl, studio } from "#app/content/studio.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
 import { appointmentToken } from "#app/features/booking/appointment-link.server.ts";
-import { bookTime } from "#app/features/booking/book-time.server.ts";
+import { BookingForm, type ReturnedBooking } from "#app/features/booking/booking-form.tsx";
+import type { FreeTime } from "#app/features/booking/free-times.ts";
 import { currentRules, findOnlineKind } from "#app/features/booking/rules.ts";
+import { submitBookingForm } from "#app/features/booking/submit.server.ts";
 import { TimeChoice } from "#app/features/booking/time-choice.tsx";
 import { listFreeTimes } from "#app/features/booking/times.server.ts";
-import { groupByDay, type ShownDay, weekFrom } from "#app/features/booking/week.ts";
+import { groupByDay, weekFrom } from "#app/features/booking/week.ts";
 import { WaitingForm } from "#app/features/booking/waiting-form.tsx";
-import { TOO_LATE } from "#app/features/booking/words.ts";
-import { TEXTS } from "#app/features/contact/contact-rules.ts";
-import { PrivacyLine, Trap } from "#app/features/contact/form-parts.tsx";
-import { UNKNOWN_FAILURE } from "#app/features/contact/post-request.ts";
 import type { Handle } from "#app/handle.ts";
-import { issueFormToken, renewFormToken } from "#app/platform/http/form-token.server.ts";
+import { issueFormToken } from "#app/platform/http/form-token.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
-import { noteFailure, requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
 import { bookingPage, ownAppointment, waitingPage } from "#app/shared/paths.ts";
-import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { EmailField, TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/booking";
+import { explainFailure, returnForm } from "./returned-form.server.ts";
 
 const SHOWN_DAYS = 7;
 /** Proposed to who waits. */
@@ -68,57 +61,24 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   };
 }
 
-type Returned = {
-  title: string;
-  /** The field that has to be corrected. */
-  field?: string;
-  message?: string;
-  /** What is free instead of what was chosen. */
-  times: ShownDay[];
-  values: Partial<Record<string, string>>;
-};
-
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params: { kind: per } }: Route.ActionArgs) {
   let fields: Record<string, string> = {};
-  const refused = (status: number, returned: Omit<Returned, "values" | "times">, times: ShownDay[] = []) => {
-    const { csrfToken, sito_web: _, lead_session: __, ...values } = fields;
-    return data({ ...returned, times, values, csrfToken: renewFormToken(csrfToken) }, status);
-  };
+  const refused = (failure: Omit<ReturnedBooking, "values"> & { status: number }, times: FreeTime[] = []) =>
+    data({ ...returnForm(fields, failure), days: groupByDay(times) }, failure.status);
   try {
     fields = await readFormFields(request);
-    const { csrfToken: token, sito_web: trap, consenso_salute, lead_session: leadSession, con, ...sent } = fields;
-    const booked = await bookTime(
-      {
-        fields: { ...sent, per: params.kind, con: con || undefined },
-        token,
-        trap,
-        leadSession,
-        healthConsent: consenso_salute === "si",
-      },
-      requestOrigin(request, context),
-    );
-    if ("times" in booked) return refused(409, { title: TOO_LATE }, groupByDay(booked.times));
-    return redirect(ownAppointment(appointmentToken(booked.id), { fatto: "prenotato" }), 303);
+    const outcome = await submitBookingForm({ ...fields, per }, requestOrigin(request, context));
+    if ("problems" in outcome) return refused(outcome, outcome.times);
+    return redirect(ownAppointment(appointmentToken(outcome.id), { fatto: "prenotato" }), 303);
   } catch (error) {
-    if (!(error instanceof Refusal)) {
-      // Whatever failed, the page shows the visitor's words again.
-      log.error({ request: requestId(context), error: String(error) }, "booking failed");
-      noteFailure(context, error);
-      return refused(500, { title: UNKNOWN_FAILURE });
-    }
-    if (error.status === 429) return refused(429, { title: `${TEXTS.limitTitle}: ${TEXTS.limit}` });
-    const { field } = error.details;
-    return refused(error.status, {
-      title: error.message,
-      ...(typeof field === "string" && { field, message: error.message }),
-    });
+    return refused(explainFailure(error, context));
   }
 }
 
 export default function BookingPage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const returned: Returned | undefined = actionData;
-  const chosen = returned?.values["at"] ?? page.chosen;
-  const days = returned?.times.length ? returned.times : page.days;
+  const { kind, con, from, earlier, later } = page;
+  const chosen = actionData?.returned.values["at"] ?? page.chosen;
+  const days = actionData?.days.length ? actionData.days : page.days;
   return (
     <>
       <section className="page-grid overflow-hidden pt-bar lg:pt-section">
@@ -133,24 +93,22 @@ export default function BookingPage({ loaderData: page, actionData }: Route.Comp
           lo annulli da te.
         </p>
       </section>
-      <form
-        method="post"
-        data-tracked
-        action={bookingPage(page.kind, { con: page.con, dal: page.from })}
-        aria-label="Prenotazione"
-        className="page-grid gap-y-block pt-block pb-section"
-      >
-        <div className="grid content-start gap-y-4 lg:col-[2/span_6]">
-          {returned && (
-            <ErrorSummary
-              title={`Errore: ${returned.title}`}
-              errors={
-                returned.field && returned.field in labels
-                  ? [{ id: returned.field, message: `Vai al campo «${labels[returned.field]}»` }]
-                  : []
-              }
-            />
-          )}
+      <div className="pt-block pb-section">
+        <BookingForm
+          subject={{ per: kind, con }}
+          action={bookingPage(kind, { con, dal: from })}
+          csrfToken={actionData?.csrfToken ?? page.csrfToken}
+          returned={actionData?.returned}
+          isBeside
+          note={
+            <p className="type-cap">
+              Che cosa portare: {page.bring} Preferisci parlarne?{" "}
+              <a href={phoneUrl()} className="underlined">
+                {studio.phone.label}
+              </a>
+            </p>
+          }
+        >
           <h2 className="type-m">
             Gli orari <b>liberi.</b>
           </h2>
@@ -169,48 +127,23 @@ export default function BookingPage({ loaderData: page, actionData }: Route.Comp
             </p>
           )}
           <nav aria-label="Altre settimane" className="flex justify-between gap-4 hair-t">
-            {page.earlier ? (
-              <TextLink href={bookingPage(page.kind, { con: page.con, dal: page.earlier })}>Settimana prima</TextLink>
-            ) : (
-              <span />
-            )}
-            <TextLink href={bookingPage(page.kind, { con: page.con, dal: page.later })}>Settimana dopo</TextLink>
+            {earlier ? <TextLink href={bookingPage(kind, { con, dal: earlier })}>Settimana prima</TextLink> : <span />}
+            <TextLink href={bookingPage(kind, { con, dal: later })}>Settimana dopo</TextLink>
           </nav>
-        </div>
-        <fieldset className="grid content-start gap-5.5 self-start lg:sticky lg:top-24 lg:col-[9/span_5]">
-          <legend className="mb-5.5 type-m">
-            A nome <b>di chi?</b>
-          </legend>
-          <Fields returned={returned} />
-          <Trap />
-          {page.con && <input type="hidden" name="con" value={page.con} />}
-          <input type="hidden" name="csrfToken" defaultValue={actionData?.csrfToken ?? page.csrfToken} />
-          <div className="grid gap-3">
-            <Button type="submit" className="max-sm:w-full sm:justify-self-start">
-              Prenota quest’orario
-            </Button>
-            <PrivacyLine />
-          </div>
-          <p className="type-cap">
-            Che cosa portare: {page.bring} Preferisci parlarne?{" "}
-            <a href={phoneUrl()} className="underlined">
-              {studio.phone.label}
-            </a>
-          </p>
-        </fieldset>
-      </form>
+        </BookingForm>
+      </div>
       {days.length === 0 ? (
         <section className="page-grid gap-y-6 pb-section">
           <h2 className="type-l lg:col-[2/span_8]">
             Ti avvisiamo <b>noi.</b>
           </h2>
           <div className="lg:col-[2/span_7]">
-            <WaitingForm kind={page.kind} con={page.con} csrfToken={page.csrfToken} until={page.until} />
+            <WaitingForm kind={kind} con={con} csrfToken={page.csrfToken} until={page.until} />
           </div>
         </section>
       ) : (
         <p className="page-grid pb-section">
-          <TextLink href={waitingPage({ per: page.kind, con: page.con })} className="lg:col-[2/span_8]">
+          <TextLink href={waitingPage({ per: kind, con })} className="lg:col-[2/span_8]">
             Nessun orario ti va bene? Mettiti in lista d’attesa
           </TextLink>
         </p>
@@ -235,31 +168,4 @@ function People({ kind, people, con, from }: Route.ComponentProps["loaderData"])
       ))}
     </nav>
   );
-}
-
-const asked: readonly LandingName[] = ["nome", "telefono", "email"];
-const labels = Object.fromEntries(contactFields.map(({ field, label }) => [field, label]));
-
-function Fields({ returned }: { returned: Returned | undefined }) {
-  return asked.map((name) => {
-    const { label, control } = contactFields.find(({ field }) => field === name)!;
-    const common = {
-      name,
-      label,
-      required: true,
-      defaultValue: returned?.values[name],
-      error: returned?.field === name ? returned.message : undefined,
-    };
-    if (control.kind === "email") return <EmailField key={name} {...common} autoComplete="email" />;
-    if (control.kind !== "text" && control.kind !== "tel") return null;
-    return (
-      <TextField
-        key={name}
-        {...common}
-        type={control.kind}
-        maxLength={control.max}
-        autoComplete={control.autoComplete}
-      />
-    );
-  });
 }

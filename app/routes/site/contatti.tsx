@@ -6,9 +6,8 @@ import { LANDING_KIND } from "#app/content/booking.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { timetable } from "#app/content/studio.ts";
 import { appointmentToken } from "#app/features/booking/appointment-link.server.ts";
-import { bookTime } from "#app/features/booking/book-time.server.ts";
-import { BookingForm, missingTime, type ReturnedBooking } from "#app/features/booking/booking-form.tsx";
-import { type BookingAnswers, bookingProblems, normaliseBooking } from "#app/features/booking/booking-rules.ts";
+import { BookingForm, type ReturnedBooking } from "#app/features/booking/booking-form.tsx";
+import type { BookingAnswers } from "#app/features/booking/booking-rules.ts";
 import {
   type ChosenTime,
   offerTimes,
@@ -20,17 +19,16 @@ import type { OnFollow } from "#app/features/booking/time-links.tsx";
 import { findOwnAppointment } from "#app/features/booking/own-appointment.server.ts";
 import { PRIVATE_LINK_HEADERS } from "#app/features/booking/private-link.ts";
 import { currentRules } from "#app/features/booking/rules.ts";
+import { submitBookingForm } from "#app/features/booking/submit.server.ts";
+import { TimeChoice } from "#app/features/booking/time-choice.tsx";
 import { dayLabel } from "#app/features/booking/week.ts";
-import { LOST_TIME, NO_TIME, TOO_LATE } from "#app/features/booking/words.ts";
 import { ContactForm, type Returned } from "#app/features/contact/contact-form.tsx";
-import { type ContactFields, TEXTS } from "#app/features/contact/contact-rules.ts";
-import { UNKNOWN_FAILURE } from "#app/features/contact/post-request.ts";
+import type { ContactFields } from "#app/features/contact/contact-rules.ts";
 import { submitContactForm } from "#app/features/contact/submit.server.ts";
-import { issueFormToken, renewFormToken } from "#app/platform/http/form-token.server.ts";
+import { issueFormToken } from "#app/platform/http/form-token.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
-import { noteFailure, requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
+import { requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { Refusal } from "#app/shared/refusal.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail, healthClub } from "#app/seo/structured-data.ts";
 import { openNowText } from "#app/shared/opening-hours.ts";
@@ -47,6 +45,7 @@ import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Reassurances, StudioCard, Whereabouts } from "./contatti/studio.tsx";
 import { Booked, type BookedAppointment, Thanks } from "./contatti/thanks.tsx";
 import { type Kind, Times } from "./contatti/times.tsx";
+import { explainFailure, returnForm } from "./returned-form.server.ts";
 
 export const handle = { hydrate: true, crawlerText: pageRecord(href("/contatti")).content } satisfies Handle;
 
@@ -100,53 +99,42 @@ const kindsBeside = ({ per }: OfferedSubject): Kind[] =>
 async function findBooked(token: string | null): Promise<BookedAppointment | undefined> {
   const found = token ? await findOwnAppointment(token) : undefined;
   if (!token || !found || found === "over" || found.isCancelled) return undefined;
-  const { what, minutes, withWhom, bring, at } = found;
-  return { token, what, minutes, withWhom, bring, day: dayLabel(romeDay(at)), time: clockTime(at) };
+  const { what, minutes, withWhom, bring, isCancelled, at } = found;
+  return { token, what, minutes, withWhom, bring, isCancelled, day: dayLabel(romeDay(at)), time: clockTime(at) };
 }
 
 /** Either form, of those without JavaScript: the same checks, texts and values as with it. Only a booking has a time. */
 export async function action({ request, context }: Route.ActionArgs) {
   let fields: Record<string, string> = {};
-  const refused = (
-    status: number,
-    title: string,
-    description: string,
-    problems: Returned["problems"] | ReturnedBooking["problems"] = [],
-  ) => {
-    const { csrfToken, sito_web: _, lead_session: __, ...values } = fields;
-    const answer = { title, description, problems, values };
-    // The page keeps its token, so that the time it was open continues to count.
-    const token = status === 403 ? renewFormToken(csrfToken) : csrfToken;
-    return isBooking(fields)
-      ? data({ booking: answer as ReturnedBooking, csrfToken: token }, status)
-      : data({ returned: answer as Returned, csrfToken: token }, status);
-  };
   try {
     fields = await readFormFields(request);
-    const { csrfToken: token, sito_web: trap, consenso_salute, lead_session: leadSession, ...sent } = fields;
-    const common = { token, trap, healthConsent: consenso_salute === "si", leadSession };
     const origin = requestOrigin(request, context);
     if (isBooking(fields)) {
-      const problems = [...missingTime(fields["at"]), ...bookingProblems(normaliseBooking(fields))];
-      if (problems.length > 0) return refused(422, "Errore", problems[0]!.message, problems);
-      const outcome = await bookTime({ fields: sent, ...common }, origin);
-      if ("times" in outcome) return refused(409, LOST_TIME, TOO_LATE, [{ field: "at", message: NO_TIME }]);
+      const outcome = await submitBookingForm(fields, origin);
+      if ("problems" in outcome) return refuseBooking(fields, outcome);
       return redirect(contactSent(appointmentToken(outcome.id)), 303);
     }
-    const submitted = await submitContactForm({ fields: sent, ...common }, origin);
-    if ("problems" in submitted) return refused(422, "Errore", submitted.problems[0]!.message, submitted.problems);
-  } catch (error) {
-    if (!(error instanceof Refusal)) {
-      // Whatever failed, the page shows the visitor's words again.
-      log.error({ request: requestId(context), error: String(error) }, "contact form failed");
-      noteFailure(context, error);
-      return refused(500, "Errore", UNKNOWN_FAILURE);
+    const { csrfToken: token, sito_web: trap, consenso_salute, lead_session: leadSession, ...sent } = fields;
+    const healthConsent = consenso_salute === "si";
+    const submitted = await submitContactForm({ fields: sent, token, trap, healthConsent, leadSession }, origin);
+    if ("problems" in submitted) {
+      const { problems } = submitted;
+      return refuseContact(fields, { status: 422, title: "Errore", description: problems[0]!.message, problems });
     }
-    return error.status === 429
-      ? refused(429, TEXTS.limitTitle, TEXTS.limit)
-      : refused(error.status, "Errore", error.message);
+  } catch (error) {
+    const failure = explainFailure(error, context);
+    return isBooking(fields) ? refuseBooking(fields, failure) : refuseContact(fields, failure);
   }
   return redirect(contactSent(), 303);
+}
+
+function refuseBooking(fields: Record<string, string>, failure: Omit<ReturnedBooking, "values"> & { status: number }) {
+  const { returned: booking, csrfToken } = returnForm(fields, failure);
+  return data({ booking, csrfToken }, failure.status);
+}
+
+function refuseContact(fields: Record<string, string>, failure: Omit<Returned, "values"> & { status: number }) {
+  return data(returnForm(fields, failure), failure.status);
 }
 
 const isBooking = (fields: Record<string, string>): boolean => "per" in fields;
@@ -333,11 +321,17 @@ function LastStep({ chosen, subject: { per, con }, csrfToken, typed, returned, o
       )}
       <BookingForm
         subject={{ per, con }}
-        chosen={chosen}
+        at={chosen.isFree ? chosen.at : undefined}
         csrfToken={csrfToken}
         typed={definedOf({ nome, telefono, email })}
         returned={returned}
-      />
+      >
+        {!chosen.isFree && (
+          <div>
+            <TimeChoice name="at" days={chosen.nearest} chosen={returned?.values.at} />
+          </div>
+        )}
+      </BookingForm>
       <p className="mt-8 flex flex-wrap gap-x-8 pt-2 hair-t">
         <TextLink href={booking({ per, con, dal: chosen.at.slice(0, 10) })} onClick={onFollow}>
           Cambia orario
