@@ -1,5 +1,5 @@
 /** /admin/guida: the staff's guide, its sections and a search through them. */
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import type { GuideBlock, GuideHit } from "#app/features/guide/guide.ts";
 import { GuideText } from "#app/features/guide/guide-text.tsx";
@@ -36,10 +36,17 @@ export default function GuidePage({ loaderData: { query, hits, introduction, sec
   }, [goal]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function searchSoon({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) {
+  function searchSoon(asked: HTMLFormElement) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), 250);
+    timer.current = setTimeout(() => void submit(asked, { replace: true, preventScrollReset: true }), 250);
   }
+
+  const form = useRef<HTMLFormElement>(null);
+  // What somebody typed before the page's script was there has told nobody.
+  useEffect(() => {
+    if (form.current && new FormData(form.current).get("q") !== query) searchSoon(form.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script begins
+  }, []);
 
   return (
     <>
@@ -48,14 +55,14 @@ export default function GuidePage({ loaderData: { query, hits, introduction, sec
         <GuideText blocks={introduction} />
       </div>
       <search className="mt-5 block max-w-[30rem]">
-        <Form action={href("/admin/guida")}>
+        <Form ref={form} action={href("/admin/guida")}>
           <TextField
             name="q"
             type="search"
             label="Cerca nella guida"
             placeholder="revisioni, calendario, password..."
             defaultValue={query}
-            onChange={searchSoon}
+            onChange={({ currentTarget }) => searchSoon(currentTarget.form!)}
           />
         </Form>
       </search>
