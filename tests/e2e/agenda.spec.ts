@@ -47,6 +47,7 @@ test("an appointment is entered, moved by keys, cancelled and put back; who came
   await expect(toast(page, "Appuntamento spostato")).toBeVisible();
   await expect(card(page, "Marta Olivieri", /^10\.30 Rosa Tosi/)).toBeVisible();
 
+  await card(page, "Marta Olivieri", /^10\.30 Rosa Tosi/).click();
   await page.getByRole("button", { name: "Annulla l’appuntamento" }).click();
   await expect(card(page, "Marta Olivieri", /Rosa Tosi/)).toBeHidden();
   await toast(page, "Appuntamento annullato").getByRole("button", { name: "Annulla" }).click();

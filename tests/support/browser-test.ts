@@ -60,7 +60,7 @@ export const readingTest = test.extend({
 });
 
 /**
- * Only `npm run test:all` runs it (decision 0046): an ordinary run opens each kind of page once and walks each main road
+ * Only `npm run test:all` runs it (decision 0045): an ordinary run opens each kind of page once and walks each main road
  * once; what the wire, a module or a neighbour shows already, a browser shows before a release.
  */
 export const rarely = (rare = true) => ({ tag: rare ? ["@all"] : [] });
