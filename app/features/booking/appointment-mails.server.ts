@@ -250,7 +250,7 @@ export async function tellStudio(
 
 const ABOUT_A_TIME = ["appointment_booked", "appointment_moved", "appointment_reminder"];
 
-/** What waits to leave and is no longer so. What is on its way already cannot be called back. @returns whether there was any */
+/** Takes back the mails that wait to leave and say what no longer holds; one that is being sent cannot be called back. @returns whether there was any */
 async function dropUnsentMails(tx: Transaction, requestId: string, kinds: readonly string[]): Promise<boolean> {
   const { rowCount } = await tx
     .delete(outbox)
