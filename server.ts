@@ -75,7 +75,7 @@ async function start(workshop?: Workshop): Promise<void> {
   openDatabase(databaseUrl, onLost);
   running.push({ name: "html cache", ...startHtmlCache(databaseUrl) });
   running.push({ name: "live events", ...startLive(databaseUrl) });
-  running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio), databaseUrl }) });
+  running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio()), databaseUrl }) });
   running.push({ name: "timetable", stop: startTimetable() });
   listener = workshop ? developmentListener(workshop) : await productionListener();
   if (!stopping.signal.aborted) announce();
@@ -159,7 +159,7 @@ function announce(): void {
     ? "Le e-mail partono dal server di posta impostato in SMTP_URL."
     : `Le e-mail si leggono in ${join(env.DATA_DIR, "outbox")}, finché non imposti SMTP_URL.`;
   console.log("");
-  say(`${studio.name} è pronta: ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}`);
+  say(`${studio().name} è pronta: ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}`);
   say(`I dati stanno in ${env.DATABASE_URL ? "DATABASE_URL" : env.DATA_DIR}.`);
   say(mail);
   console.log("");

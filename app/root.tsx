@@ -37,7 +37,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export const loader = ({ request }: Route.LoaderArgs) => shellFacts(request);
 
 /** Stands where no page shows its own: when the page could not be made, or may not be seen. */
-export const meta: Route.MetaFunction = () => [{ name: "description", content: defaultDescription }];
+export const meta: Route.MetaFunction = () => [{ name: "description", content: defaultDescription() }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { styleNonce, shell: unloaded } = use(PageContext);
@@ -101,7 +101,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status === 403 && isRefusedAccess(error.data))
     return <Reserved email={error.data.signedInAs} path={pathname} />;
   const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
-  return <ErrorPage studioName={studio.name} status={status} requestId={requestId} />;
+  return <ErrorPage studioName={studio().name} status={status} requestId={requestId} />;
 }
 
 /** Where what visitors load is not enough: in the reserved area, and on the page that shows the whole design system. */

@@ -1,13 +1,13 @@
 /** The table of contents: every URL of the site → one module; nesting shows the layout and the guards. */
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
-import { localPages } from "./content/local-pages.ts";
-import { services } from "./content/services.ts";
+import { localSlugs } from "./content/local-pages.ts";
+import { serviceSlugs } from "./content/services.ts";
 
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
     route("servizi", "routes/site/servizi.tsx"),
-    ...services.map(({ slug }) => route(`servizi/${slug}`, "routes/site/service.tsx", { id: `service-${slug}` })),
+    ...serviceSlugs.map((slug) => route(`servizi/${slug}`, "routes/site/service.tsx", { id: `service-${slug}` })),
     route("chi-siamo", "routes/site/chi-siamo.tsx"),
     route("team", "routes/site/team.tsx"),
     route("risultati", "routes/site/risultati.tsx"),
@@ -25,7 +25,7 @@ export default [
     route("appuntamento/:token", "routes/site/appointment.tsx"),
     route("attesa", "routes/site/waiting.tsx", { id: "waiting-list" }),
     route("attesa/:token", "routes/site/offer.tsx"),
-    ...localPages.map(({ slug }) => route(slug, "routes/site/local-page.tsx", { id: `local-${slug}` })),
+    ...localSlugs.map((slug) => route(slug, "routes/site/local-page.tsx", { id: `local-${slug}` })),
     route("analytics", "routes/site/analytics.tsx"),
     route("privacy", "routes/site/privacy.tsx"),
     route("cookie-policy", "routes/site/cookie-policy.tsx"),

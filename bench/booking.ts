@@ -69,7 +69,7 @@ const quantile = (times: number[], share: number): string =>
   `${times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!.toFixed(1)} ms`;
 
 async function wishesOfAll(): Promise<{ per: string; at: string }[]> {
-  const all = bookingRules.kinds.map(async ({ slug: per }) =>
+  const all = bookingRules().kinds.map(async ({ slug: per }) =>
     (await listNextTimes(per, 1000)).map(({ at }) => ({ per, at: at.toISOString() })),
   );
   return (await Promise.all(all)).flat();

@@ -28,6 +28,6 @@ const categories: Readonly<Record<string, string>> = {
 
 /** The first time with a person: what is done with them before all others, or what is done with them at all. */
 export function kindOfPerson(slug: string): string | undefined {
-  const theirs = bookingRules.kinds.filter(({ online, with: people }) => online && people.includes(slug));
+  const theirs = bookingRules().kinds.filter(({ online, with: people }) => online && people.includes(slug));
   return (theirs.find(({ with: people }) => people[0] === slug) ?? theirs[0])?.slug;
 }

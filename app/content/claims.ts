@@ -2,7 +2,9 @@
  * Every marketing claim of the site, once. A page shows the claim's note beside it, always:
  * source, period, whether somebody checked it (trust.md 11). Name the source and the note changes by itself.
  */
+import { optionalText, record } from "./fields.ts";
 import { replyCounting, replyWithin } from "./promises.ts";
+import { factsOf, perLayer, type Section } from "./section.ts";
 
 export type Claim = {
   /** The claim as pages may word it, at full strength. */
@@ -20,7 +22,7 @@ const unsourced = { source: null, period: null, verified: null } as const;
 const individual = "I risultati sono individuali.";
 const notMedical = "Non sostituisce il parere del medico.";
 
-export const claims = {
+const declared = {
   firstSmartCentre: { text: "primo centro fitness smart di Legnago", ...unsourced },
   guaranteed30Days: { text: "risultati garantiti in 30 giorni", ...unsourced, caution: individual },
   refund30Days: {
@@ -82,7 +84,49 @@ export const claims = {
   },
 } as const satisfies Record<string, Claim>;
 
-export type ClaimName = keyof typeof claims;
+export type ClaimName = keyof typeof declared;
+
+type Proof = { source: string; period: string; verified: string; checkedBy: string };
+
+const proof = (of: Claim) =>
+  record<Proof>(
+    capital(of.text),
+    {
+      source: optionalText("Fonte", { max: 160, help: "Chi lo dice, e dove si legge." }),
+      period: optionalText("Periodo", { max: 60, help: "Per esempio: gennaio–ottobre 2026." }),
+      verified: optionalText("Controllato il", { max: 10, form: "day" }),
+      checkedBy: optionalText("Da chi", { max: 60 }),
+    },
+    { folded: true },
+  );
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const names = Object.keys(declared) as ClaimName[];
+const perClaim = <Value>(make: (name: ClaimName) => Value) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<ClaimName, Value>;
+
+export const claimsSection: Section<Record<ClaimName, Proof>> = {
+  key: "affermazioni",
+  title: "Affermazioni e fonti",
+  appears: "Accanto a ogni numero e a ogni promessa del sito, nelle note.",
+  field: record(
+    "Affermazioni",
+    perClaim((name) => proof(declared[name])),
+    { help: "Un numero senza fonte resta «dichiarato dallo studio». Con la fonte, la nota la dice." },
+  ),
+  byDefault: () => perClaim(() => ({ source: "", period: "", verified: "", checkedBy: "" })),
+};
+
+const proofs = factsOf(claimsSection);
+
+/** Every claim with what the studio has said of its source. */
+export const claims = perLayer((): Record<ClaimName, Claim> =>
+  perClaim((name) => {
+    const { source, period, verified } = proofs()[name];
+    return { ...declared[name], source: source || null, period: period || null, verified: verified || null };
+  }),
+);
 
 /** The words beside the claim. */
 export function claimNote(claim: Claim): string {

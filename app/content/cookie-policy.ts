@@ -2,16 +2,17 @@
 import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
 import type { LegalPage, LegalSection } from "./legal.ts";
+import { perLayer } from "./section.ts";
 import { services } from "./services.ts";
 
-export const cookiePage: LegalPage = {
+export const cookiePage = perLayer((): LegalPage => ({
   title: { light: "Cookie:", heavy: "pochi, e dichiarati." },
   lead: "Finché non scegli, nel tuo browser resta solo ciò che fa funzionare il sito. Qui c’è l’elenco completo, voce per voce.",
-  caption: `Tre note su ${numberInWords(services.length)}. Le altre suonano solo se lo decidi tu.`,
+  caption: `Tre note su ${numberInWords(services().length)}. Le altre suonano solo se lo decidi tu.`,
   caution:
     "L’elenco viene dal registro che il programma stesso deve rispettare: se una voce non è qui, il sito non la scrive.",
   changed: "2026-11-21",
-};
+}));
 
 export const cookieSections = {
   what: {

@@ -1,8 +1,10 @@
 /** The words of the home page. In a pair, the second part takes weight. */
 import { numberInWords } from "#app/shared/italian-number.ts";
+import { href } from "#app/shared/href.ts";
 import { type MethodKey, type ServiceSlug, services } from "./services.ts";
 import { claims, type Claim } from "./claims.ts";
 import { replyWithin } from "./promises.ts";
+import { wordsOf } from "./section.ts";
 
 type Pair = readonly [thin: string, heavy: string];
 
@@ -19,7 +21,7 @@ export type Reason = {
   caption: string;
 };
 
-export const hero = {
+const hero = () => ({
   /** Three words that gain weight. */
   title: ["Torna", "in", "tono."],
   lead: [
@@ -28,15 +30,17 @@ export const hero = {
   ] satisfies Pair,
   button: "Prenota la prova gratuita",
   note: "Check-up gratuito, valore 80 €.",
-  claim: claims.freeCheckup,
-  caption: `Una corda e le sue armoniche: ${numberInWords(services.length)}, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.`,
-};
+  claim: claims().freeCheckup,
+  caption: `Una corda e le sue armoniche: ${numberInWords(services().length)}, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.`,
+});
 
-export const whyUs: {
+type WhyUs = {
   title: Pair;
   aside: string;
   reasons: readonly [strip: Reason, plate: Reason, stairs: Reason];
-} = {
+};
+
+const whyUs = (): WhyUs => ({
   title: ["Perché noi? Perché ogni corpo", "suona a modo suo."],
   aside: "Ogni metodo dello studio ha una linea, disegnata dalla sua stessa matematica. Qui ci sono le prime tre.",
   reasons: [
@@ -47,7 +51,7 @@ export const whyUs: {
       lead: "Venti minuti che equivalgono a tre ore di palestra.",
       text: "Tu fai il movimento, gli impulsi fanno contrarre anche i muscoli che di solito stanno a guardare. Un trainer regola ogni canale e non ti molla un attimo.",
       link: "Come funziona l’EMS",
-      claim: claims.emsEquivalence,
+      claim: claims().emsEquivalence,
       caption: "Dodici treni d’impulsi, ciascuno dal suo elettrodo.",
     },
     {
@@ -57,7 +61,7 @@ export const whyUs: {
       lead: "La schiena non si forza. Si allunga, un respiro alla volta.",
       text: "Una panca che si apre ad angolo e il tempo che serve: lavora tutta la catena dei muscoli, non solo il punto che fa male. Bastano 3–5 sedute per vedere i primi miglioramenti.",
       link: "Il metodo Pancafit",
-      claim: claims.sessionsToImprove,
+      claim: claims().sessionsToImprove,
       caption: "La doppia curva della schiena, fino alla linea tesa.",
     },
     {
@@ -67,33 +71,43 @@ export const whyUs: {
       lead: "Personal training: un trainer, una persona, un programma scritto per te.",
       text: "Si parte da dove sei e si sale di un gradino alla volta, con il tempo di recuperare. Risultati garantiti in 30 giorni: se non ci sono risultati concreti, ti rimborsiamo.",
       link: "Il personal training",
-      claim: claims.refund30Days,
+      claim: claims().refund30Days,
       caption: "Il carico sale a gradini; sui pianerottoli si recupera.",
     },
   ],
-};
+});
 
-export const numbers = {
+const numbers = () => ({
   title: "I numeri",
   first: {
     figure: ["500", "+"],
     words: ["trasformazioni", "documentate"] satisfies Pair,
-    claim: claims.transformations,
+    claim: claims().transformations,
   },
-  second: { figure: ["95", "%"], words: ["di", "successo"] satisfies Pair, claim: claims.successRate },
-};
+  second: { figure: ["95", "%"], words: ["di", "successo"] satisfies Pair, claim: claims().successRate },
+});
 
-export const people = {
+const people = {
   title: ["Sei persone,", "un solo piano."] satisfies Pair,
   lead: "Chi ti allena parla con chi cura la tua schiena e con chi scrive il tuo piano alimentare. Tu racconti le cose una volta sola.",
   link: "Conosci il team",
 };
 
-export const closing = {
+const closing = () => ({
   title: ["Ti diamo", "il la."] satisfies Pair,
   lead: "Il primo check-up è gratuito: serve a capire da dove parti e dove vuoi arrivare. Poi decidi tu, con calma.",
   button: "Prenota il check-up",
   link: "Leggi il blog",
   note: `Nessun impegno, e una risposta entro ${replyWithin("contact_form")}.`,
-  claim: claims.replyIn24Hours,
+  claim: claims().replyIn24Hours,
+});
+
+export const homeTexts = {
+  key: "testi-home",
+  title: "Home",
+  appears: "Nella prima pagina del sito.",
+  page: href("/"),
+  byDefault: () => ({ hero: hero(), whyUs: whyUs(), numbers: numbers(), people, closing: closing() }),
 };
+
+export const homePage = wordsOf(homeTexts);

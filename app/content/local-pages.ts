@@ -8,6 +8,9 @@ import { emsInTown } from "./local-pages/ems.ts";
 import { personalTrainerInTown } from "./local-pages/personal-trainer.ts";
 import { pilatesInTown } from "./local-pages/pilates.ts";
 import type { PageSearch } from "./pages.ts";
+import { href } from "#app/shared/href.ts";
+import { list, record, text } from "./fields.ts";
+import { factsOf, perLayer, type Section, wordsOf } from "./section.ts";
 import type { MethodKey, ServiceSlug } from "./services.ts";
 
 /** A paragraph; with `claims` their marks stand at its end and their notes in the margin. */
@@ -70,11 +73,52 @@ export type LocalPage = {
   };
 };
 
-export const localPages: readonly LocalPage[] = [personalTrainerInTown, emsInTown, pilatesInTown];
+const written: readonly LocalPage[] = [personalTrainerInTown, emsInTown, pilatesInTown];
+
+type Question = LocalPage["questions"][number];
+
+const parts = written.map(({ slug, menuLabel, questions, ...words }) => {
+  const page = href(`/${slug}`);
+  const texts = {
+    key: `testi-${slug}`,
+    title: menuLabel,
+    appears: `Nella pagina ${page}.`,
+    page,
+    byDefault: () => words,
+  };
+  const questionsSection: Section<readonly Question[]> = {
+    key: `domande-${slug}`,
+    title: `Domande: ${menuLabel}`,
+    appears: `In fondo a ${page}, e in quello che ne leggono i motori di ricerca.`,
+    field: list(
+      "Domande",
+      record("Domanda", {
+        question: text("Domanda", { max: 110 }),
+        answer: text("Risposta", { max: 500, rows: 4 }),
+      }),
+      { one: "una domanda", min: 1, max: 12, fresh: { question: "", answer: "" }, namedBy: "question" },
+    ),
+    byDefault: () => questions,
+  };
+  const now = { words: wordsOf(texts), questions: factsOf(questionsSection) };
+  return {
+    texts,
+    questionsSection,
+    read: (): LocalPage => ({ slug, menuLabel, ...now.words(), questions: now.questions() }),
+  };
+});
+
+export const localTexts = parts.map(({ texts }) => texts);
+export const questionsSections = parts.map(({ questionsSection }) => questionsSection);
+
+export const localPages = perLayer((): readonly LocalPage[] => parts.map(({ read }) => read()));
+
+/** Their addresses, which no layer changes: the router has them. */
+export const localSlugs: readonly LocalSlug[] = written.map(({ slug }) => slug);
 
 /** @throws when the address is none of ours */
 export function localPage(slug: string): LocalPage {
-  const page = localPages.find((candidate) => candidate.slug === slug);
+  const page = localPages().find((candidate) => candidate.slug === slug);
   if (!page) throw new Error(`content/local-pages has no ${slug}`);
   return page;
 }

@@ -3,6 +3,7 @@ import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
 import { localPages } from "./local-pages.ts";
 import { replyWithin } from "./promises.ts";
+import { perLayer } from "./section.ts";
 import { type MethodKey, services } from "./services.ts";
 
 export type PageRecord = {
@@ -42,178 +43,181 @@ export type PageSearch = Pick<PageRecord, "title" | "description" | "keywords" |
 /** ISO date on which the words of these pages last changed; the sitemap says it. */
 export const PAGES_CHANGED = "2026-11-20";
 
-/** How many services there are, within a sentence and at its start. */
-const howMany = numberInWords(services.length);
-const howManyAtStart = numberInWords(services.length, { capital: true });
-
-export const publicPages: readonly PageRecord[] = [
-  {
-    path: href("/"),
-    title: "Personal training, EMS e Pancafit a Legnago",
-    description: `Personal training, EMS, Pancafit e Pilates a Legnago (VR). ${howManyAtStart} metodi, sei persone e un check-up gratuito per capire da dove partire.`,
-    keywords: ["palestra Legnago", "personal trainer Legnago", "EMS Legnago", "Pancafit Legnago", "Pilates Legnago"],
-    ogType: "website",
-    pageType: "home",
-    content: "Torna in tono. Personal training, EMS e Pancafit a Legnago: prenota la prova gratuita.",
-    heavy: "Pancafit",
-    crumb: "Home",
-  },
-  {
-    path: href("/chi-siamo"),
-    title: "Chi siamo: lo studio di Legnago",
-    description: `Come lavora Tonica, lo studio di Legnago che prima misura e poi allena: un luogo piccolo, ${howMany} metodi, sei persone che si parlano.`,
-    keywords: ["studio fitness Legnago", "chi siamo Tonica", "centro fitness smart"],
-    ogType: "website",
-    pageType: "about",
-    content: `Chi siamo: uno studio piccolo a Legnago, ${howMany} metodi e sei persone che si parlano.`,
-    heavy: "siamo",
-    crumb: "Chi siamo",
-  },
-  {
-    path: href("/servizi"),
-    title: `Servizi: ${howMany} metodi, un solo percorso`,
-    description: `Allenamento, tecnologie, postura, benessere: ${numberInWords(services.length, { article: true })} servizi dello studio Tonica di Legnago e come scegliere quello da cui partire.`,
-    keywords: ["servizi fitness Legnago", "allenamento personalizzato", "postura", "benessere"],
-    ogType: "website",
-    pageType: "services",
-    content: `${howManyAtStart} servizi: ${services.map(({ spoken }) => spoken).join(", ")}.`,
-    heavy: "metodi",
-    crumb: "Servizi",
-  },
-  ...services.map(({ slug, line, search }): PageRecord => ({
-    path: href(`/servizi/${slug}`),
-    ...search,
-    ogType: "website",
-    pageType: "service",
-    line,
-  })),
-  {
-    path: href("/team"),
-    title: "Il team: le sei persone dello studio",
-    description:
-      "Personal trainer, EMS, Pilates, postura, nutrizione, psicologia: chi lavora nello studio Tonica di Legnago e di che cosa si occupa.",
-    keywords: ["personal trainer Legnago", "team Tonica", "nutrizionista", "posturologo"],
-    ogType: "website",
-    pageType: "team",
-    content:
-      "Il team: ti allena uno, ti seguono in sei. Le persone si parlano, così tu racconti le cose una volta sola.",
-    line: "pancafit",
-    heavy: "sei",
-    crumb: "Team",
-  },
-  {
-    path: href("/risultati"),
-    title: "Risultati e testimonianze",
-    description:
-      "Che cosa cambia in un percorso allo studio Tonica di Legnago: obiettivi, tempi e parole di chi lo ha fatto. Come raccogliamo le testimonianze.",
-    keywords: ["risultati Tonica", "testimonianze", "trasformazioni"],
-    ogType: "website",
-    pageType: "results",
-    content: "Risultati e testimonianze di chi si è allenato nello studio Tonica di Legnago.",
-    line: "hiit",
-    heavy: "Risultati",
-    crumb: "Risultati",
-  },
-  {
-    path: href("/blog"),
-    title: "Blog: schiena, forza, tavola, respiro",
-    description:
-      "Gli articoli dello studio Tonica di Legnago su EMS, postura e Pancafit, Pilates, alimentazione e allenamento: pratici, onesti, senza promesse.",
-    keywords: ["blog fitness", "postura", "Pancafit", "Pilates Reformer", "EMS", "alimentazione"],
-    ogType: "website",
-    pageType: "blog",
-    content: "",
-    line: "massage",
-    heavy: "forza",
-    crumb: "Blog",
-  },
-  {
-    path: href("/trasformazione-30-giorni"),
-    title: "Trasformazione in 30 giorni",
-    description:
-      "Trenta giorni nello studio Tonica di Legnago: consulenza gratuita, misure il primo giorno e l’ultimo, rimborso se non ci sono risultati concreti.",
-    keywords: ["trasformazione 30 giorni", "consulenza gratuita Legnago", "programma di 30 giorni"],
-    ogType: "website",
-    pageType: "landing",
-    content: "30 giorni: il primo prendiamo le misure, il trentesimo le riprendiamo. Prenota la consulenza gratuita.",
-    line: "strength",
-    heavy: "30 giorni",
-    crumb: "Trasformazione 30 giorni",
-  },
-  {
-    path: href("/contatti"),
-    title: "Prenota il check-up gratuito a Legnago",
-    description: `Scrivi allo studio Tonica di Legnago e prenota il check-up gratuito: rispondiamo entro ${replyWithin("contact_form")}, senza impegno. Telefono, indirizzo e orari.`,
-    keywords: ["contatti Tonica", "check-up gratuito Legnago", "prenota prova"],
-    ogType: "website",
-    pageType: "contact",
-    content: `Prenota il check-up gratuito: raccontaci come stai. Ti risponde una persona, entro ${replyWithin("contact_form")}. Nessun impegno.`,
-    line: "breath",
-    heavy: "gratuito",
-    crumb: "Contatti",
-  },
-  ...localPages.map(({ slug, search, line, menuLabel }): PageRecord => ({
-    path: href(`/${slug}`),
-    ...search,
-    ogType: "website",
-    pageType: "local",
-    line,
-    crumb: menuLabel,
-  })),
-  {
-    path: href("/privacy"),
-    title: "Privacy: che cosa facciamo dei tuoi dati",
-    description:
-      "L’informativa privacy di Tonica in dieci punti: quali dati chiediamo, perché, per quanto tempo li teniamo e come farli cancellare.",
-    keywords: ["privacy", "GDPR", "informativa", "diritti", "cancellazione dati"],
-    ogType: "website",
-    pageType: "legal",
-    content: "Privacy: solo il necessario. Che cosa facciamo dei tuoi dati, per quanto tempo e come farli sparire.",
-    heavy: "tuoi dati",
-    crumb: "Privacy",
-  },
-  {
-    path: href("/cookie-policy"),
-    title: "Cookie policy: che cosa resta nel browser",
-    description:
-      "Cookie e memorie del sito di Tonica, uno per uno: tecnici, analitici, terze parti, durata, e come cancellarli da Chrome, Firefox, Safari ed Edge.",
-    keywords: ["cookie policy", "cookie tecnici", "cookie analitici", "consenso"],
-    ogType: "website",
-    pageType: "legal",
-    content:
-      "Cookie: pochi, e dichiarati. Finché non scegli, nel tuo browser resta solo ciò che fa funzionare il sito.",
-    heavy: "browser",
-    crumb: "Cookie policy",
-  },
-  {
-    path: href("/condizioni"),
-    title: "Condizioni di garanzia, check-up e offerte",
-    description:
-      "Garanzia di 30 giorni, check-up gratuito, consulenze e offerte di Tonica: chi ne ha diritto, come si chiedono e fino a quando valgono.",
-    keywords: ["condizioni", "garanzia 30 giorni", "rimborso", "check-up gratuito"],
-    ogType: "website",
-    pageType: "legal",
-    content: "Condizioni, per intero: garanzia, check-up gratuito e offerte. Chi, come, fino a quando.",
-    heavy: "offerte",
-    crumb: "Condizioni",
-  },
-  {
-    path: href("/analytics"),
-    title: "Le visite al sito, contate in chiaro",
-    description:
-      "Quante visite ha il sito di Tonica e quanto si usa il planner: quattro numeri sempre aggiornati, contati solo con il consenso e senza riconoscere nessuno.",
-    keywords: ["statistiche del sito", "visite", "visitatori unici", "consenso"],
-    ogType: "website",
-    pageType: "statistics",
-    content: "Quanti siete, senza sapere chi. Visite al sito e usi del planner, contati solo con il tuo sì.",
-    heavy: "in chiaro",
-    crumb: "Statistiche",
-  },
-];
+export const publicPages = perLayer((): readonly PageRecord[] => {
+  // How many services there are, within a sentence and at its start.
+  const howMany = numberInWords(services().length);
+  const howManyAtStart = numberInWords(services().length, { capital: true });
+  return [
+    {
+      path: href("/"),
+      title: "Personal training, EMS e Pancafit a Legnago",
+      description: `Personal training, EMS, Pancafit e Pilates a Legnago (VR). ${howManyAtStart} metodi, sei persone e un check-up gratuito per capire da dove partire.`,
+      keywords: ["palestra Legnago", "personal trainer Legnago", "EMS Legnago", "Pancafit Legnago", "Pilates Legnago"],
+      ogType: "website",
+      pageType: "home",
+      content: "Torna in tono. Personal training, EMS e Pancafit a Legnago: prenota la prova gratuita.",
+      heavy: "Pancafit",
+      crumb: "Home",
+    },
+    {
+      path: href("/chi-siamo"),
+      title: "Chi siamo: lo studio di Legnago",
+      description: `Come lavora Tonica, lo studio di Legnago che prima misura e poi allena: un luogo piccolo, ${howMany} metodi, sei persone che si parlano.`,
+      keywords: ["studio fitness Legnago", "chi siamo Tonica", "centro fitness smart"],
+      ogType: "website",
+      pageType: "about",
+      content: `Chi siamo: uno studio piccolo a Legnago, ${howMany} metodi e sei persone che si parlano.`,
+      heavy: "siamo",
+      crumb: "Chi siamo",
+    },
+    {
+      path: href("/servizi"),
+      title: `Servizi: ${howMany} metodi, un solo percorso`,
+      description: `Allenamento, tecnologie, postura, benessere: ${numberInWords(services().length, { article: true })} servizi dello studio Tonica di Legnago e come scegliere quello da cui partire.`,
+      keywords: ["servizi fitness Legnago", "allenamento personalizzato", "postura", "benessere"],
+      ogType: "website",
+      pageType: "services",
+      content: `${howManyAtStart} servizi: ${services()
+        .map(({ spoken }) => spoken)
+        .join(", ")}.`,
+      heavy: "metodi",
+      crumb: "Servizi",
+    },
+    ...services().map(({ slug, line, search }): PageRecord => ({
+      path: href(`/servizi/${slug}`),
+      ...search,
+      ogType: "website",
+      pageType: "service",
+      line,
+    })),
+    {
+      path: href("/team"),
+      title: "Il team: le sei persone dello studio",
+      description:
+        "Personal trainer, EMS, Pilates, postura, nutrizione, psicologia: chi lavora nello studio Tonica di Legnago e di che cosa si occupa.",
+      keywords: ["personal trainer Legnago", "team Tonica", "nutrizionista", "posturologo"],
+      ogType: "website",
+      pageType: "team",
+      content:
+        "Il team: ti allena uno, ti seguono in sei. Le persone si parlano, così tu racconti le cose una volta sola.",
+      line: "pancafit",
+      heavy: "sei",
+      crumb: "Team",
+    },
+    {
+      path: href("/risultati"),
+      title: "Risultati e testimonianze",
+      description:
+        "Che cosa cambia in un percorso allo studio Tonica di Legnago: obiettivi, tempi e parole di chi lo ha fatto. Come raccogliamo le testimonianze.",
+      keywords: ["risultati Tonica", "testimonianze", "trasformazioni"],
+      ogType: "website",
+      pageType: "results",
+      content: "Risultati e testimonianze di chi si è allenato nello studio Tonica di Legnago.",
+      line: "hiit",
+      heavy: "Risultati",
+      crumb: "Risultati",
+    },
+    {
+      path: href("/blog"),
+      title: "Blog: schiena, forza, tavola, respiro",
+      description:
+        "Gli articoli dello studio Tonica di Legnago su EMS, postura e Pancafit, Pilates, alimentazione e allenamento: pratici, onesti, senza promesse.",
+      keywords: ["blog fitness", "postura", "Pancafit", "Pilates Reformer", "EMS", "alimentazione"],
+      ogType: "website",
+      pageType: "blog",
+      content: "",
+      line: "massage",
+      heavy: "forza",
+      crumb: "Blog",
+    },
+    {
+      path: href("/trasformazione-30-giorni"),
+      title: "Trasformazione in 30 giorni",
+      description:
+        "Trenta giorni nello studio Tonica di Legnago: consulenza gratuita, misure il primo giorno e l’ultimo, rimborso se non ci sono risultati concreti.",
+      keywords: ["trasformazione 30 giorni", "consulenza gratuita Legnago", "programma di 30 giorni"],
+      ogType: "website",
+      pageType: "landing",
+      content: "30 giorni: il primo prendiamo le misure, il trentesimo le riprendiamo. Prenota la consulenza gratuita.",
+      line: "strength",
+      heavy: "30 giorni",
+      crumb: "Trasformazione 30 giorni",
+    },
+    {
+      path: href("/contatti"),
+      title: "Prenota il check-up gratuito a Legnago",
+      description: `Scrivi allo studio Tonica di Legnago e prenota il check-up gratuito: rispondiamo entro ${replyWithin("contact_form")}, senza impegno. Telefono, indirizzo e orari.`,
+      keywords: ["contatti Tonica", "check-up gratuito Legnago", "prenota prova"],
+      ogType: "website",
+      pageType: "contact",
+      content: `Prenota il check-up gratuito: raccontaci come stai. Ti risponde una persona, entro ${replyWithin("contact_form")}. Nessun impegno.`,
+      line: "breath",
+      heavy: "gratuito",
+      crumb: "Contatti",
+    },
+    ...localPages().map(({ slug, search, line, menuLabel }): PageRecord => ({
+      path: href(`/${slug}`),
+      ...search,
+      ogType: "website",
+      pageType: "local",
+      line,
+      crumb: menuLabel,
+    })),
+    {
+      path: href("/privacy"),
+      title: "Privacy: che cosa facciamo dei tuoi dati",
+      description:
+        "L’informativa privacy di Tonica in dieci punti: quali dati chiediamo, perché, per quanto tempo li teniamo e come farli cancellare.",
+      keywords: ["privacy", "GDPR", "informativa", "diritti", "cancellazione dati"],
+      ogType: "website",
+      pageType: "legal",
+      content: "Privacy: solo il necessario. Che cosa facciamo dei tuoi dati, per quanto tempo e come farli sparire.",
+      heavy: "tuoi dati",
+      crumb: "Privacy",
+    },
+    {
+      path: href("/cookie-policy"),
+      title: "Cookie policy: che cosa resta nel browser",
+      description:
+        "Cookie e memorie del sito di Tonica, uno per uno: tecnici, analitici, terze parti, durata, e come cancellarli da Chrome, Firefox, Safari ed Edge.",
+      keywords: ["cookie policy", "cookie tecnici", "cookie analitici", "consenso"],
+      ogType: "website",
+      pageType: "legal",
+      content:
+        "Cookie: pochi, e dichiarati. Finché non scegli, nel tuo browser resta solo ciò che fa funzionare il sito.",
+      heavy: "browser",
+      crumb: "Cookie policy",
+    },
+    {
+      path: href("/condizioni"),
+      title: "Condizioni di garanzia, check-up e offerte",
+      description:
+        "Garanzia di 30 giorni, check-up gratuito, consulenze e offerte di Tonica: chi ne ha diritto, come si chiedono e fino a quando valgono.",
+      keywords: ["condizioni", "garanzia 30 giorni", "rimborso", "check-up gratuito"],
+      ogType: "website",
+      pageType: "legal",
+      content: "Condizioni, per intero: garanzia, check-up gratuito e offerte. Chi, come, fino a quando.",
+      heavy: "offerte",
+      crumb: "Condizioni",
+    },
+    {
+      path: href("/analytics"),
+      title: "Le visite al sito, contate in chiaro",
+      description:
+        "Quante visite ha il sito di Tonica e quanto si usa il planner: quattro numeri sempre aggiornati, contati solo con il consenso e senza riconoscere nessuno.",
+      keywords: ["statistiche del sito", "visite", "visitatori unici", "consenso"],
+      ogType: "website",
+      pageType: "statistics",
+      content: "Quanti siete, senza sapere chi. Visite al sito e usi del planner, contati solo con il tuo sì.",
+      heavy: "in chiaro",
+      crumb: "Statistiche",
+    },
+  ];
+});
 
 /** @throws when the page has no record: every public page has one */
 export function pageRecord(path: string): PageRecord {
-  const record = publicPages.find((page) => page.path === path);
+  const record = publicPages().find((page) => page.path === path);
   if (!record) throw new Error(`content/pages has no record of ${path}`);
   return record;
 }

@@ -2,7 +2,9 @@
  * The services: what navigation, home, grids and search engines say of each. One more is one entry here and its page in
  * service-pages/; the compiler asks for what is missing.
  */
+import { choice, list, record, text } from "./fields.ts";
 import type { PageSearch } from "./pages.ts";
+import { factsOf, perLayer, type Section } from "./section.ts";
 
 export type MethodKey =
   | "strength"
@@ -198,7 +200,57 @@ export type Service = Entry<ServiceSlug> & { line: MethodKey };
 
 const offered: readonly Entry<ServiceSlug>[] = entries;
 
-export const services: readonly Service[] = offered.map((entry) => ({ ...entry, line: entry.line ?? "fundamental" }));
+const bySlug = new Map(offered.map((entry) => [entry.slug, entry]));
+
+type Named = { slug: ServiceSlug; name: string; spoken: string; sentence: string };
+
+export const servicesSection: Section<readonly Named[]> = {
+  inBrowser: true,
+  key: "servizi",
+  title: "Servizi: nomi e ordine",
+  appears: "Nel menu dei servizi, in home, in Servizi, in fondo a ogni pagina e in ciascuna pagina di servizio.",
+  field: list(
+    "Servizi",
+    record("Servizio", {
+      slug: choice("Pagina", () => offered.map(({ slug, name }) => ({ value: slug, label: name }))),
+      name: text("Nome", { max: 26 }),
+      spoken: text("Dentro una frase", { max: 26, help: "Come si dice in mezzo ad altri: «Pilates», «massoterapia»." }),
+      sentence: text("In una riga", { max: 110 }),
+    }),
+    {
+      one: "un servizio",
+      min: offered.length,
+      max: offered.length,
+      fresh: { slug: offered[0]!.slug, name: "", spoken: "", sentence: "" },
+      namedBy: "name",
+      fixed: true,
+    },
+  ),
+  byDefault: () => offered.map(({ slug, name, spoken, sentence }) => ({ slug, name, spoken, sentence })),
+  check: (named) =>
+    new Set(named.map(({ slug }) => slug)).size === named.length
+      ? []
+      : [{ path: "", sentence: "Ogni servizio compare una volta sola." }],
+};
+
+const named = factsOf(servicesSection);
+
+/** In the studio's order, under the names it gives them. */
+export const services = perLayer((): readonly Service[] =>
+  named().map((words) => {
+    const entry = bySlug.get(words.slug)!;
+    return { ...entry, ...words, line: entry.line ?? "fundamental" };
+  }),
+);
+
+/** The drawn lines, by what they stand for. */
+export const methodChoices = (): readonly { value: MethodKey; label: string }[] => [
+  ...offered.flatMap(({ line, name }) => (line ? [{ value: line, label: name }] : [])),
+  { value: "fundamental", label: "Corda semplice" },
+];
+
+/** Their addresses, which no layer changes: the router has them. */
+export const serviceSlugs: readonly ServiceSlug[] = offered.map(({ slug }) => slug);
 
 /** Those that the footer of every page leads to (spec §2). */
 export const footerServices: readonly ServiceSlug[] = [

@@ -6,20 +6,21 @@ import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
 import type { ClaimName } from "./claims.ts";
 import type { LegalLink, LegalPage } from "./legal.ts";
+import { perLayer } from "./section.ts";
 import { services } from "./services.ts";
 import { emailUrl, phoneUrl, studio } from "./studio.ts";
 import { replyCounted, replyWithin } from "./promises.ts";
 
 export const TO_CONFIRM = "da confermare dallo studio";
 
-export const termsPage: LegalPage = {
+export const termsPage = perLayer((): LegalPage => ({
   title: { light: "Condizioni,", heavy: "per intero." },
   lead: "Sul sito promettiamo una garanzia, un check-up gratuito e qualche offerta. Qui c’è chi ne ha diritto, come si chiede e fino a quando vale.",
-  caption: `La corda con tutte e ${numberInWords(services.length)} le armoniche: nessuna nota lasciata fuori.`,
+  caption: `La corda con tutte e ${numberInWords(services().length)} le armoniche: nessuna nota lasciata fuori.`,
   caution:
     "Esempio dimostrativo. Le righe con il trattino sono proposte nostre: lo studio le conferma o le riscrive, e un legale le rilegge.",
   changed: "2026-11-20",
-};
+}));
 
 export type Term = { term: string; words: string; toConfirm?: boolean };
 
@@ -36,7 +37,7 @@ export type Condition = {
   links?: readonly LegalLink[];
 };
 
-export const conditions: readonly Condition[] = [
+export const conditions = perLayer((): readonly Condition[] => [
   {
     id: "garanzia",
     number: "30",
@@ -71,7 +72,7 @@ export const conditions: readonly Condition[] = [
       },
       {
         term: "Come si chiede",
-        words: `Con un’e-mail a ${studio.email} o a voce, in studio. Non serve un modulo.`,
+        words: `Con un’e-mail a ${studio().email} o a voce, in studio. Non serve un modulo.`,
       },
       {
         term: "Il rimborso",
@@ -108,7 +109,7 @@ export const conditions: readonly Condition[] = [
     ],
     links: [
       { label: "Prenota il check-up", href: href("/contatti") },
-      { label: studio.phone.label, href: phoneUrl() },
+      { label: studio().phone.label, href: phoneUrl() },
     ],
   },
   {
@@ -180,4 +181,4 @@ export const conditions: readonly Condition[] = [
     ],
     links: [{ label: "Chiedi se c’è posto", href: href("/contatti") }],
   },
-];
+]);

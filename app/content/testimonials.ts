@@ -1,5 +1,8 @@
 /** What clients say of their own way, for /risultati (spec §3). All of them are invented, and the page says so at each. */
-import type { MethodKey } from "./services.ts";
+import { href } from "#app/shared/href.ts";
+import { choice, flag, list, number, optionalText, pair, record, text } from "./fields.ts";
+import { factsOf, type Section, wordsOf } from "./section.ts";
+import { type MethodKey, methodChoices } from "./services.ts";
 import { studio } from "./studio.ts";
 
 export type Testimonial = {
@@ -10,17 +13,19 @@ export type Testimonial = {
   /** What changed: the heavy part, and in how long. */
   result: readonly [what: string, inHowLong: string];
   quote: string;
-  initials: readonly [string, string];
   /** ISO date of the interview; the page says how many months ago that was. */
   collectedOn: string;
   line: MethodKey;
+  /** Where the written consent is kept (trust.md 15); never shown. */
+  consent: string;
 };
 
-export const TESTIMONIAL_IS_DEMO = "Esempio dimostrativo";
+/** While they are invented each of them says so; afterwards: "". */
+export const testimonialNote = () => (voices().areExamples ? "Esempio dimostrativo" : "");
 /** ISO date on which the words, the people and their consent were last compared with what the studio keeps. */
 export const TESTIMONIALS_CHECKED_ON = "2026-11-20";
 
-export const testimonials: readonly Testimonial[] = [
+const examples = (): readonly Testimonial[] => [
   {
     name: "Lorenza B.",
     age: 63,
@@ -28,9 +33,9 @@ export const testimonials: readonly Testimonial[] = [
     result: ["Tutto l’orto, da sola,", "dopo dodici lezioni"],
     quote:
       "Marta mi guarda i piedi e capisce come ho dormito. Ad aprile ho piantato l’orto senza chiamare mio figlio, e il giorno dopo mi sono alzata come gli altri giorni.",
-    initials: ["L", "B"],
     collectedOn: "2026-08-18",
     line: "pilates",
+    consent: "",
   },
   {
     name: "Davide P.",
@@ -39,9 +44,9 @@ export const testimonials: readonly Testimonial[] = [
     result: ["La camicia del matrimonio,", "in tre mesi"],
     quote:
       "Ho due figlie e un negozio. Venti minuti sono l’unica palestra che entra nella mia settimana. La camicia si chiude, anche l’ultimo bottone.",
-    initials: ["D", "P"],
     collectedOn: "2026-09-09",
     line: "ems",
+    consent: "",
   },
   {
     name: "Chiara Z.",
@@ -50,9 +55,9 @@ export const testimonials: readonly Testimonial[] = [
     result: ["+4 kg di massa magra", "in sei mesi"],
     quote:
       "Ogni lunedì un disco in più, e quando non andava si tornava indietro senza farne un dramma. Ho imparato soprattutto dai passi indietro.",
-    initials: ["C", "Z"],
     collectedOn: "2026-07-02",
     line: "strength",
+    consent: "",
   },
   {
     name: "Riccardo M.",
@@ -61,9 +66,9 @@ export const testimonials: readonly Testimonial[] = [
     result: ["In auto fino a Verona", "dopo otto sedute"],
     quote:
       "Non mi hanno promesso niente. Mi hanno detto: proviamo cinque sedute e poi ne parliamo. All’ottava ho guidato fino a Verona senza fermarmi a metà.",
-    initials: ["R", "M"],
     collectedOn: "2026-10-06",
     line: "pancafit",
+    consent: "",
   },
   {
     name: "Elisa T.",
@@ -72,9 +77,9 @@ export const testimonials: readonly Testimonial[] = [
     result: ["−7 kg", "in cinque mesi"],
     quote:
       "Pensavo che l’HIIT fosse roba da ventenni. Siamo partiti da venti secondi. Adesso, quando gioco a pallone con mio figlio, è lui che chiede il cambio.",
-    initials: ["E", "T"],
     collectedOn: "2026-05-21",
     line: "hiit",
+    consent: "",
   },
   {
     name: "Ilaria C.",
@@ -82,45 +87,120 @@ export const testimonials: readonly Testimonial[] = [
     goal: "Benessere generale",
     result: ["Nessun martedì saltato", "in nove mesi"],
     quote: "In tre si fatica e si ride. Se una manca, le altre due telefonano: vale più di qualsiasi promemoria.",
-    initials: ["I", "C"],
     collectedOn: "2026-06-15",
     line: "trio",
+    consent: "",
   },
 ];
 
 /** Words of /risultati. */
-export const resultsPage = {
-  title: ["Lo raccontano", "loro."],
-  lead: `Risultati e testimonianze di chi si è allenato nello studio ${studio.name} di ${studio.address.city}. Sei obiettivi, sei tempi diversi, nessun copione.`,
-  demo: "Esempio dimostrativo: persone, parole e risultati di questa pagina sono inventati.",
-  individual:
-    "I risultati sono individuali: dipendono da dove parti, da quanto ti alleni, da come mangi e da come dormi.",
-  caption: "Dalle iniziali di ciascuno esce la linea del metodo che ha scelto.",
-  numbers: {
-    satisfied: ["95", "%", "di clienti", "soddisfatti"],
-    documented: ["500+ trasformazioni", "documentate"],
-  },
-  collecting: {
-    title: ["Come le", "raccogliamo."],
-    steps: [
-      ["Chiediamo noi, a voce.", "A chi ha finito almeno un ciclo di sedute, sia contento o no."],
-      ["Scrivono loro.", "Noi correggiamo i refusi e nient’altro. Chi firma rilegge prima che la pagina esca."],
-      [
-        "Confrontiamo con la scheda.",
-        "Date, misure e numero di sedute devono coincidere con quello che abbiamo annotato.",
+const words = () =>
+  ({
+    title: ["Lo raccontano", "loro."],
+    lead: `Risultati e testimonianze di chi si è allenato nello studio ${studio().name} di ${studio().address.city}. Sei obiettivi, sei tempi diversi, nessun copione.`,
+    demo: "Esempio dimostrativo: persone, parole e risultati di questa pagina sono inventati.",
+    individual:
+      "I risultati sono individuali: dipendono da dove parti, da quanto ti alleni, da come mangi e da come dormi.",
+    caption: "Dalle iniziali di ciascuno esce la linea del metodo che ha scelto.",
+    numbers: {
+      satisfied: ["95", "%", "di clienti", "soddisfatti"],
+      documented: ["500+ trasformazioni", "documentate"],
+    },
+    collecting: {
+      title: ["Come le", "raccogliamo."],
+      steps: [
+        ["Chiediamo noi, a voce.", "A chi ha finito almeno un ciclo di sedute, sia contento o no."],
+        ["Scrivono loro.", "Noi correggiamo i refusi e nient’altro. Chi firma rilegge prima che la pagina esca."],
+        [
+          "Confrontiamo con la scheda.",
+          "Date, misure e numero di sedute devono coincidere con quello che abbiamo annotato.",
+        ],
+        [
+          "Serve un sì scritto.",
+          "Per le parole, e un altro per le fotografie. Si può ritirare quando si vuole, con una riga.",
+        ],
+        ["Niente in cambio.", "Nessuno sconto, nessun regalo: una testimonianza pagata è pubblicità."],
       ],
-      [
-        "Serve un sì scritto.",
-        "Per le parole, e un altro per le fotografie. Si può ritirare quando si vuole, con una riga.",
-      ],
-      ["Niente in cambio.", "Nessuno sconto, nessun regalo: una testimonianza pagata è pubblicità."],
-    ],
-    checked: "Ultimo controllo:",
-    note: "In questo sito dimostrativo il metodo è scritto per davvero, le testimonianze no: lo studio vero metterà le sue.",
-  },
-  closing: {
-    title: ["La prossima", "è la tua."],
-    lead: "Si comincia da un check-up gratuito: misuriamo da dove parti, così un giorno avrai qualcosa da raccontare.",
-    button: "Prenota il check-up gratuito",
-  },
-} as const;
+      checked: "Ultimo controllo:",
+      note: "In questo sito dimostrativo il metodo è scritto per davvero, le testimonianze no: lo studio vero metterà le sue.",
+    },
+    closing: {
+      title: ["La prossima", "è la tua."],
+      lead: "Si comincia da un check-up gratuito: misuriamo da dove parti, così un giorno avrai qualcosa da raccontare.",
+      button: "Prenota il check-up gratuito",
+    },
+  }) as const;
+
+export const resultsTexts = {
+  key: "testi-risultati",
+  title: "Risultati",
+  appears: "Nella pagina Risultati.",
+  page: href("/risultati"),
+  byDefault: words,
+};
+
+export const resultsPage = wordsOf(resultsTexts);
+
+export const voicesSection: Section<{ areExamples: boolean; testimonials: readonly Testimonial[] }> = {
+  key: "testimonianze",
+  title: "Testimonianze",
+  appears: "In Risultati.",
+  field: record("Testimonianze", {
+    areExamples: flag("Sono testimonianze inventate", "Finché è acceso, accanto a ciascuna si legge che è un esempio."),
+    testimonials: list(
+      "Testimonianze",
+      record("Testimonianza", {
+        name: text("Nome e iniziale", { max: 24, help: "Lorenza B.: il cognome non serve." }),
+        age: number("Età", { min: 18, max: 110 }),
+        goal: text("Obiettivo", { max: 34 }),
+        result: pair("Che cosa è cambiato", [text("Che cosa", { max: 34 }), text("In quanto tempo", { max: 30 })]),
+        quote: text("Le sue parole", { max: 260, rows: 4 }),
+        collectedOn: text("Raccolta il", { max: 10, form: "day" }),
+        line: choice("Linea del suo metodo", methodChoices),
+        consent: optionalText("Dov’è il consenso firmato", {
+          max: 120,
+          help: "Per esempio: cartella consensi, n. 12, 3 settembre 2026. Sul sito non si legge.",
+        }),
+      }),
+      {
+        one: "una testimonianza",
+        max: 30,
+        namedBy: "name",
+        fresh: {
+          name: "",
+          age: 40,
+          goal: "",
+          result: ["", ""],
+          quote: "",
+          collectedOn: "",
+          line: "strength",
+          consent: "",
+        },
+      },
+    ),
+  }),
+  byDefault: () => ({ areExamples: true, testimonials: examples() }),
+  check: ({ areExamples, testimonials }) =>
+    areExamples
+      ? []
+      : testimonials.flatMap(({ consent }, index) =>
+          consent
+            ? []
+            : [
+                {
+                  path: `testimonials.${index}.consent`,
+                  sentence: "Le parole di una persona vera si pubblicano solo con un consenso scritto: di’ dov’è.",
+                },
+              ],
+        ),
+};
+
+const voices = factsOf(voicesSection);
+
+export const testimonials = (): readonly Testimonial[] => voices().testimonials;
+
+/** "L", "B": from them the drawing of a testimonial begins. */
+export function initialsOf({ name }: Testimonial): readonly [string, string] {
+  const [first = "", last = ""] = name.split(" ");
+  return [first.charAt(0), last.charAt(0)];
+}

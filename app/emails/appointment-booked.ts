@@ -17,7 +17,7 @@ const MISTAKE =
 export function appointmentBooked(
   { name, ...appointment }: MailedAppointment & { name: string },
   siteUrl: string | undefined,
-): Message & typeof answersToStudio & { autoReply: true } {
+): Message & ReturnType<typeof answersToStudio> & { autoReply: true } {
   const first = firstName(name);
   return {
     subject: `Appuntamento fissato: ${whenText(appointment)}`,
@@ -31,13 +31,13 @@ export function appointmentBooked(
         },
         appointmentFacts(appointment),
         ...changeBlocks(appointment),
-        { paragraph: `A presto,\nlo studio ${studio.name}` },
+        { paragraph: `A presto,\nlo studio ${studio().name}` },
         { note: MISTAKE },
       ],
-      reason: reasonFor,
+      reason: reasonFor(),
       siteUrl,
     }),
-    ...answersToStudio,
+    ...answersToStudio(),
     autoReply: true,
   };
 }

@@ -8,7 +8,7 @@ import { firstName } from "./request-confirmation.ts";
 export function appointmentCancelled(
   { name, url, ...appointment }: MailedAppointment & { name: string },
   siteUrl: string | undefined,
-): Message & typeof answersToStudio {
+): Message & ReturnType<typeof answersToStudio> {
   const first = firstName(name);
   return {
     subject: `Appuntamento annullato: ${whenText(appointment)}`,
@@ -21,11 +21,11 @@ export function appointmentCancelled(
         },
         { paragraph: "Se vuoi, scegli un altro momento: ci fa piacere vederti." },
         { link: { label: "Scegli un altro orario", href: new URL(href("/contatti"), url).href } },
-        { button: { label: `Chiama ${studio.phone.label}`, href: phoneUrl() } },
+        { button: { label: `Chiama ${studio().phone.label}`, href: phoneUrl() } },
       ],
-      reason: reasonFor,
+      reason: reasonFor(),
       siteUrl,
     }),
-    ...answersToStudio,
+    ...answersToStudio(),
   };
 }

@@ -26,7 +26,7 @@ export const appointmentFacts = (appointment: MailedAppointment): Block => ({
     { label: "Quando", value: whenText(appointment) },
     { label: "Quanto dura", value: `${appointment.minutes} minuti` },
     ...(appointment.withWhom ? [{ label: "Con chi", value: appointment.withWhom }] : []),
-    { label: "Dove", value: addressLine },
+    { label: "Dove", value: addressLine() },
     { label: "Che cosa portare", value: appointment.bring },
   ],
 });
@@ -35,11 +35,12 @@ export const appointmentFacts = (appointment: MailedAppointment): Block => ({
 export const changeBlocks = ({ url, changeableUntil }: MailedAppointment): Block[] => [
   { link: { label: "Sposta o annulla", href: url } },
   {
-    paragraph: `Dal link puoi farlo da te fino a ${romeWeekdayTime(changeableUntil)}. Dopo, chiamaci al ${studio.phone.label}.`,
+    paragraph: `Dal link puoi farlo da te fino a ${romeWeekdayTime(changeableUntil)}. Dopo, chiamaci al ${studio().phone.label}.`,
   },
 ];
 
 /** Replies reach the studio even when MAIL_FROM is an address that nobody reads. */
-export const answersToStudio = { replyTo: studio.email, replyToName: studio.name };
+export const answersToStudio = () => ({ replyTo: studio().email, replyToName: studio().name });
 
-export const reasonFor = `Ricevi questa e-mail perché con il tuo indirizzo è stato fissato un appuntamento da ${studio.name}.`;
+export const reasonFor = () =>
+  `Ricevi questa e-mail perché con il tuo indirizzo è stato fissato un appuntamento da ${studio().name}.`;

@@ -8,7 +8,7 @@ import { firstName } from "./request-confirmation.ts";
 export function appointmentMissed(
   { name, url, ...appointment }: Pick<MailedAppointment, "startsAt" | "url"> & { name: string },
   siteUrl: string | undefined,
-): Message & typeof answersToStudio {
+): Message & ReturnType<typeof answersToStudio> {
   const first = firstName(name);
   return {
     subject: "Troviamo un altro momento?",
@@ -21,11 +21,11 @@ export function appointmentMissed(
         },
         { paragraph: "Se ti va ancora, scegli un altro orario: è tuo da subito. Altrimenti non devi fare nulla." },
         { link: { label: "Scegli un altro orario", href: url } },
-        { button: { label: `Chiama ${studio.phone.label}`, href: phoneUrl() } },
+        { button: { label: `Chiama ${studio().phone.label}`, href: phoneUrl() } },
       ],
-      reason: reasonFor,
+      reason: reasonFor(),
       siteUrl,
     }),
-    ...answersToStudio,
+    ...answersToStudio(),
   };
 }

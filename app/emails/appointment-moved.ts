@@ -14,7 +14,7 @@ import { firstName } from "./request-confirmation.ts";
 export function appointmentMoved(
   { name, before, ...appointment }: MailedAppointment & { name: string; before: Date },
   siteUrl: string | undefined,
-): Message & typeof answersToStudio {
+): Message & ReturnType<typeof answersToStudio> {
   const first = firstName(name);
   return {
     subject: `Appuntamento spostato: ${whenText(appointment)}`,
@@ -28,9 +28,9 @@ export function appointmentMoved(
         appointmentFacts(appointment),
         ...changeBlocks(appointment),
       ],
-      reason: reasonFor,
+      reason: reasonFor(),
       siteUrl,
     }),
-    ...answersToStudio,
+    ...answersToStudio(),
   };
 }

@@ -16,7 +16,7 @@ import { firstName } from "./request-confirmation.ts";
 export function appointmentReminder(
   { name, now, ...appointment }: MailedAppointment & { name: string; now: Date },
   siteUrl: string | undefined,
-): Message & typeof answersToStudio {
+): Message & ReturnType<typeof answersToStudio> {
   const first = firstName(name);
   const { startsAt } = appointment;
   const day = sayDay(romeDay(startsAt), romeDay(now));
@@ -32,13 +32,13 @@ export function appointmentReminder(
           ? changeBlocks(appointment)
           : [
               {
-                paragraph: `Hai un imprevisto? Chiamaci al ${studio.phone.label}: a quest’ora dal link non si può più.`,
+                paragraph: `Hai un imprevisto? Chiamaci al ${studio().phone.label}: a quest’ora dal link non si può più.`,
               },
             ]),
       ],
-      reason: reasonFor,
+      reason: reasonFor(),
       siteUrl,
     }),
-    ...answersToStudio,
+    ...answersToStudio(),
   };
 }

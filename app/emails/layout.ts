@@ -26,7 +26,10 @@ type Frame = {
   siteUrl: string | undefined;
 };
 
-const hours = studio.openingHours.map(({ label, open }) => `${label} ${hoursText(open)}`).join(" · ");
+const hours = () =>
+  studio()
+    .openingHours.map(({ label, open }) => `${label} ${hoursText(open)}`)
+    .join(" · ");
 
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
@@ -39,7 +42,14 @@ export function frame(content: Frame): Pick<Message, "text" | "html"> {
 
 function plainText({ heading, blocks, reason }: Frame, policy: string | undefined): string {
   // After a line with only "-- " mail clients recognise the signature.
-  const signature = ["-- ", studio.name, addressLine, `${studio.phone.label} · ${studio.email}`, hours, companyLine];
+  const signature = [
+    "-- ",
+    studio().name,
+    addressLine(),
+    `${studio().phone.label} · ${studio().email}`,
+    hours(),
+    companyLine(),
+  ];
   const small = [reason, ...(policy ? [`Informativa privacy: ${policy}`] : [])];
   return `${[`${heading.light} ${heading.strong}`, ...blocks.flatMap(blockText), signature.join("\n"), small.join("\n")].join("\n\n")}\n`;
 }
@@ -70,14 +80,14 @@ function html({ preview, heading, blocks, reason }: Frame, policy: string | unde
 <div style="display:none;max-height:0;overflow:hidden">${e(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#fbf4e8">
-${header(studio.name)}
+${header(studio().name)}
 <tr><td class="ink pad" style="padding:40px 32px 8px;font-family:Georgia,'Times New Roman',serif;font-size:34px;line-height:1.1;color:#1a1014"><h1 style="margin:0;font-size:34px;line-height:1.1;font-weight:400">${e(heading.light)} <b>${e(heading.strong)}</b></h1></td></tr>
 ${blocks.map(blockHtml).join("\n")}
 <tr><td class="pad" style="padding:24px 32px 0"><div class="rule" style="border-top:2px solid #1a1014;font-size:0;line-height:0">&nbsp;</div></td></tr>
 <tr><td class="pad smoke" style="padding:16px 32px 40px;font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:1.55;color:#65535a">
-<b class="ink" style="color:#1a1014">${e(studio.name)}</b><br>${e(addressLine)}<br>
-<a class="link" href="${e(telephoneLink(studio.phone.e164))}" style="color:#be185d">${e(studio.phone.label)}</a> · <a class="link" href="mailto:${e(studio.email)}" style="color:#be185d">${e(studio.email)}</a><br>
-${e(hours)}<br><br>${e(companyLine)}<br>${e(reason)}${policy ? `<br><a class="link" href="${e(policy)}" style="color:#be185d">Informativa privacy</a>` : ""}
+<b class="ink" style="color:#1a1014">${e(studio().name)}</b><br>${e(addressLine())}<br>
+<a class="link" href="${e(telephoneLink(studio().phone.e164))}" style="color:#be185d">${e(studio().phone.label)}</a> · <a class="link" href="mailto:${e(studio().email)}" style="color:#be185d">${e(studio().email)}</a><br>
+${e(hours())}<br><br>${e(companyLine())}<br>${e(reason)}${policy ? `<br><a class="link" href="${e(policy)}" style="color:#be185d">Informativa privacy</a>` : ""}
 </td></tr>
 </table>
 </td></tr></table>

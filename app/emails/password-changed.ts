@@ -14,12 +14,12 @@ export function passwordChanged(
       heading: { light: "Password", strong: "cambiata." },
       blocks: [
         {
-          paragraph: `Il ${romeDateTime(at)} la password del tuo account sul sito di ${studio.name} è cambiata. Gli altri dispositivi devono accedere di nuovo.`,
+          paragraph: `Il ${romeDateTime(at)} la password del tuo account sul sito di ${studio().name} è cambiata. Gli altri dispositivi devono accedere di nuovo.`,
         },
         { paragraph: "Non eri tu? Scegline subito un’altra e avvisa lo studio." },
         { link: { label: "Scegli un’altra password", href: resetLink } },
       ],
-      reason: `Ricevi questa e-mail perché il tuo indirizzo ha un account sul sito di ${studio.name}.`,
+      reason: `Ricevi questa e-mail perché il tuo indirizzo ha un account sul sito di ${studio().name}.`,
       siteUrl,
     }),
   };

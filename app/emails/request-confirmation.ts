@@ -23,12 +23,12 @@ export function firstName(name: string): string {
 }
 
 /** Replies reach the studio even when MAIL_FROM is an address that nobody reads. */
-const answers = { replyTo: studio.email, replyToName: studio.name };
+const answers = () => ({ replyTo: studio().email, replyToName: studio().name });
 
 export function requestConfirmation(
   { name, source, replyDueAt }: Confirmed,
   siteUrl: string | undefined,
-): Message & typeof answers & { autoReply: true } {
+): Message & ReturnType<typeof answers> & { autoReply: true } {
   const due = romeWeekdayTime(replyDueAt);
   const first = firstName(name);
   const greeting = first ? `Ciao ${first},` : "Ciao,";
@@ -40,7 +40,7 @@ export function requestConfirmation(
     },
     {
       title: "Chi ti chiama",
-      text: `Una persona dello studio, dal numero ${studio.phone.label}. Salvalo in rubrica: quando lo vedi sul telefono, siamo noi.`,
+      text: `Una persona dello studio, dal numero ${studio().phone.label}. Salvalo in rubrica: quando lo vedi sul telefono, siamo noi.`,
     },
     {
       title: "Che cosa portare",
@@ -62,14 +62,14 @@ export function requestConfirmation(
         ...steps.map(({ title, text }) => ({ title, paragraph: text })),
         { paragraph: promise },
         { paragraph: reply },
-        { button: { label: `Chiama ${studio.phone.label}`, href: phoneUrl() } },
-        { paragraph: `A presto,\nlo studio ${studio.name}` },
+        { button: { label: `Chiama ${studio().phone.label}`, href: phoneUrl() } },
+        { paragraph: `A presto,\nlo studio ${studio().name}` },
         { note: mistake },
       ],
-      reason: `Ricevi questa e-mail perché dal sito di ${studio.name} è arrivata una richiesta con il tuo indirizzo.`,
+      reason: `Ricevi questa e-mail perché dal sito di ${studio().name} è arrivata una richiesta con il tuo indirizzo.`,
       siteUrl,
     }),
-    ...answers,
+    ...answers(),
     autoReply: true,
   };
 }

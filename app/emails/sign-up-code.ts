@@ -4,13 +4,13 @@ import { frame, type Message } from "./layout.ts";
 
 export function signUpCode({ code, minutes }: { code: string; minutes: number }, siteUrl: string | undefined): Message {
   return {
-    subject: `${code} è il tuo codice per ${studio.name}`,
+    subject: `${code} è il tuo codice per ${studio().name}`,
     ...frame({
       preview: `Scrivilo nella pagina in cui ti stai registrando: vale ${minutes} minuti.`,
       heading: { light: "Manca solo", strong: "il codice." },
       blocks: [
         {
-          paragraph: `Ti stai registrando sul sito di ${studio.name}. Scrivi questo codice nella pagina che hai aperto:`,
+          paragraph: `Ti stai registrando sul sito di ${studio().name}. Scrivi questo codice nella pagina che hai aperto:`,
         },
         { facts: [{ label: "Codice", value: code }] },
         {
@@ -18,7 +18,7 @@ export function signUpCode({ code, minutes }: { code: string; minutes: number },
         },
         { note: "Non eri tu? Ignora questa e-mail: senza il codice l’account non nasce." },
       ],
-      reason: `Ricevi questa e-mail perché qualcuno si sta registrando sul sito di ${studio.name} con il tuo indirizzo.`,
+      reason: `Ricevi questa e-mail perché qualcuno si sta registrando sul sito di ${studio().name} con il tuo indirizzo.`,
       siteUrl,
     }),
   };

@@ -14,7 +14,7 @@ type Props = Pick<MailedAppointment, "what" | "startsAt" | "minutes" | "withWhom
 export function waitingOffer(
   { name, what, startsAt, minutes, withWhom, url, expiresAt }: Props,
   siteUrl: string | undefined,
-): Message & typeof answersToStudio {
+): Message & ReturnType<typeof answersToStudio> {
   const first = firstName(name);
   return {
     subject: `Si è liberato un posto: ${whenText({ startsAt })}`,
@@ -34,11 +34,11 @@ export function waitingOffer(
         {
           paragraph: `Lo abbiamo proposto anche a chi aspetta come te: lo prende chi risponde per primo, entro ${romeWeekdayTime(expiresAt)}. Se non ti va bene non devi fare nulla: resti in lista.`,
         },
-        { button: { label: `Chiama ${studio.phone.label}`, href: phoneUrl() } },
+        { button: { label: `Chiama ${studio().phone.label}`, href: phoneUrl() } },
       ],
-      reason: `Ricevi questa e-mail perché sei nella lista d’attesa di ${studio.name}: dallo stesso link puoi toglierti.`,
+      reason: `Ricevi questa e-mail perché sei nella lista d’attesa di ${studio().name}: dallo stesso link puoi toglierti.`,
       siteUrl,
     }),
-    ...answersToStudio,
+    ...answersToStudio(),
   };
 }

@@ -34,7 +34,7 @@ export const categoryHead = ({ name, slug }: { name: string; slug: string }, pag
       {
         ...pageRecord(href("/blog")),
         title: `${name}: gli articoli`,
-        description: `Tutti gli articoli di «${name}» nel blog dello studio: spiegazioni pratiche da chi lo fa ogni giorno, a ${studio.address.city}.`,
+        description: `Tutti gli articoli di «${name}» nel blog dello studio: spiegazioni pratiche da chi lo fa ogni giorno, a ${studio().address.city}.`,
         keywords: [name],
       },
       pages,

@@ -38,7 +38,7 @@ const ICON = "/icon-192.png";
 
 /** @param category its name; without it the whole blog */
 export const feedTitle = (category?: string): string =>
-  category === undefined ? `Blog di ${studio.name}` : `${category} · Blog di ${studio.name}`;
+  category === undefined ? `Blog di ${studio().name}` : `${category} · Blog di ${studio().name}`;
 
 /** @returns the last change of anything in it, undefined for an empty feed */
 export const feedChanged = (articles: readonly FeedArticle[]): Date | undefined =>
@@ -72,7 +72,7 @@ function rssItem(article: FeedArticle, site: string): string {
     `<guid isPermaLink="false">${lasting(article)}</guid>`,
     element("pubDate", rfc822(article.publishedAt)),
     // dc:creator names a person; RSS's own <author> requires an e-mail address.
-    element("dc:creator", article.authorName ?? studio.name),
+    element("dc:creator", article.authorName ?? studio().name),
     ...(article.category ? [element("category", article.category.name)] : []),
     // Feed readers parse it as HTML, so the text is escaped a second time.
     element("description", escapeHtml(article.excerpt)),
@@ -91,7 +91,7 @@ export function jsonFeed(channel: FeedChannel, articles: readonly FeedArticle[])
     description,
     icon: site + ICON,
     language: LANGUAGE,
-    authors: [{ name: studio.name, url: `${site}/` }],
+    authors: [{ name: studio().name, url: `${site}/` }],
     items: articles.map((article) => {
       const url = site + href("/blog/:slug", { slug: article.slug });
       return {
@@ -103,7 +103,7 @@ export function jsonFeed(channel: FeedChannel, articles: readonly FeedArticle[])
         ...(article.featuredImage !== null && { image: new URL(article.featuredImage, `${site}/`).href }),
         date_published: article.publishedAt.toISOString(),
         date_modified: article.updatedAt.toISOString(),
-        authors: [{ name: article.authorName ?? studio.name }],
+        authors: [{ name: article.authorName ?? studio().name }],
         ...(article.category && { tags: [article.category.name] }),
       };
     }),

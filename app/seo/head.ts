@@ -75,7 +75,7 @@ function sharing({
     { property: "og:description", content: description },
     { property: "og:type", content: type },
     { property: "og:url", content: url },
-    { property: "og:site_name", content: studio.name },
+    { property: "og:site_name", content: studio().name },
     { property: "og:locale", content: "it_IT" },
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },

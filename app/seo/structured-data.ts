@@ -13,19 +13,19 @@ const studioId = (site: string): string => `${site}/#studio`;
 
 /** The local business: hours, price range, service radius and, while it is switched on, the declared rating (spec §2, §9). */
 export function healthClub(site: string): WithContext<HealthClub> {
-  const { address, geo, rating } = studio;
+  const { address, geo, rating } = studio();
   return {
     "@context": CONTEXT,
     "@type": "HealthClub",
     "@id": studioId(site),
-    name: studio.name,
-    legalName: studio.companyName,
+    name: studio().name,
+    legalName: studio().companyName,
     url: `${site}/`,
     image: `${site}${paths.socialImage(href("/"))}`,
-    telephone: studio.phone.e164,
-    email: studio.email,
-    vatID: studio.vatNumber,
-    priceRange: studio.priceRange,
+    telephone: studio().phone.e164,
+    email: studio().email,
+    vatID: studio().vatNumber,
+    priceRange: studio().priceRange,
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,
@@ -38,9 +38,9 @@ export function healthClub(site: string): WithContext<HealthClub> {
     areaServed: {
       "@type": "GeoCircle",
       geoMidpoint: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
-      geoRadius: String(studio.serviceRadiusMetres),
+      geoRadius: String(studio().serviceRadiusMetres),
     },
-    openingHoursSpecification: studio.openingHours.flatMap(({ days, open }) =>
+    openingHoursSpecification: studio().openingHours.flatMap(({ days, open }) =>
       open
         ? [
             {
@@ -52,7 +52,7 @@ export function healthClub(site: string): WithContext<HealthClub> {
           ]
         : [],
     ),
-    sameAs: studio.social.map(({ url }) => url),
+    sameAs: studio().social.map(({ url }) => url),
     ...(rating.shown && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -102,8 +102,8 @@ export function localService(
     description,
     serviceType: name,
     url: `${site}${path}`,
-    provider: { "@type": "HealthClub", "@id": studioId(site), name: studio.name },
-    areaServed: [studio.address.city, ...towns].map((town) => ({ "@type": "City", name: town })),
+    provider: { "@type": "HealthClub", "@id": studioId(site), name: studio().name },
+    areaServed: [studio().address.city, ...towns].map((town) => ({ "@type": "City", name: town })),
   };
 }
 
@@ -124,10 +124,10 @@ export function blogData(site: string): WithContext<Blog> {
     "@context": CONTEXT,
     "@type": "Blog",
     "@id": `${site}${href("/blog")}#blog`,
-    name: `Blog di ${studio.name}`,
+    name: `Blog di ${studio().name}`,
     url: `${site}${href("/blog")}`,
     inLanguage: "it",
-    publisher: { "@type": "HealthClub", "@id": studioId(site), name: studio.name },
+    publisher: { "@type": "HealthClub", "@id": studioId(site), name: studio().name },
   };
 }
 
@@ -155,7 +155,7 @@ export function articleData(
 ): WithContext<Article> | WithContext<NewsArticle> {
   const { title, slug, excerpt, featuredImage, publishedAt, updatedAt, authorName, category } = article;
   const url = `${site}${href("/blog/:slug", { slug })}`;
-  const publisher = { "@type": "HealthClub" as const, "@id": studioId(site), name: studio.name };
+  const publisher = { "@type": "HealthClub" as const, "@id": studioId(site), name: studio().name };
   const facts = {
     "@context": CONTEXT,
     "@id": `${url}#articolo`,

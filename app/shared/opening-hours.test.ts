@@ -6,7 +6,7 @@ import { studio } from "../content/studio.ts";
 import { easterSunday, isOpen, nextOpening, openNowText, type Timetable } from "./opening-hours.ts";
 import { romeDay } from "./rome-clock.ts";
 
-const studioTimetable: Timetable = { hours: studio.openingHours, holidays };
+const studioTimetable: Timetable = { hours: studio().openingHours, holidays: holidays };
 
 const MINUTE = 60_000;
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE);
@@ -44,7 +44,7 @@ describe("the sign on the studio’s door", () => {
   });
 
   test("a long closure is told by its date", () => {
-    const onlyMondays: Timetable = { hours: [{ days: [1], open: { from: "08:00", to: "12:00" } }], holidays };
+    const onlyMondays: Timetable = { hours: [{ days: [1], open: { from: "08:00", to: "12:00" } }], holidays: holidays };
     expect(openNowText(new Date("2026-12-29T10:00:00Z"), onlyMondays)).toBe("Chiuso, riapre lunedì alle 8.00");
     const closedMonday = { ...onlyMondays, holidays: [...holidays, { name: "ferie", on: "01-04" }] };
     expect(openNowText(new Date("2026-12-29T10:00:00Z"), closedMonday)).toBe("Chiuso, riapre l’11 gennaio alle 8.00");
@@ -67,7 +67,10 @@ test.each([
 });
 
 test("an hour that comes twice opens the doors once, unless they were closed in between", () => {
-  const nights = (to: string): Timetable => ({ hours: [{ days: [7], open: { from: "02:00", to } }], holidays });
+  const nights = (to: string): Timetable => ({
+    hours: [{ days: [7], open: { from: "02:00", to } }],
+    holidays: holidays,
+  });
   const during = new Date("2026-10-25T00:59:00Z");
   expect(nextOpening(during, nights("03:00"))).toEqual(new Date("2026-11-08T01:00:00Z"));
   expect(nextOpening(during, nights("02:30"))).toEqual(new Date("2026-10-25T01:00:00Z"));
@@ -85,7 +88,7 @@ describe("whatever the hours", () => {
     .tuple(
       ...([1, 2, 3, 4, 5, 6, 7] as const).map((day) => fc.option(open).map((hours) => ({ days: [day], open: hours }))),
     )
-    .map((hours): Timetable => ({ hours, holidays }));
+    .map((hours): Timetable => ({ hours, holidays: holidays }));
   // Half of the instants within a day of a clock change or of a holiday, where mistakes live.
   const edges = [
     "2026-03-29T01:00:00Z",

@@ -9,30 +9,37 @@ export type OpeningHours = { days: readonly Weekday[]; open: { from: string; to:
 /** A day off every year: on a date "MM-DD", or so many days after Easter Sunday. `since`: the first year it is one. */
 export type Holiday = { name: string; since?: number } & ({ on: string } | { afterEaster: number });
 
-export type Timetable = { hours: readonly OpeningHours[]; holidays: readonly Holiday[] };
+/** From one day to another, both included, "YYYY-MM-DD". */
+export type Closure = { name: string; from: string; to: string };
+
+export type Timetable = {
+  hours: readonly OpeningHours[];
+  holidays: readonly Holiday[];
+  closures?: readonly Closure[];
+};
 
 /** Longer than any run of closed days that a studio survives. */
 const LOOK_AHEAD_DAYS = 370;
 
-export function isOpen(at: Date, { hours, holidays }: Timetable): boolean {
+export function isOpen(at: Date, timetable: Timetable): boolean {
   const { time, ...day } = romeDay(at);
-  const open = hoursOf(day, hours, holidays);
+  const open = hoursOf(day, timetable);
   return open !== null && open.from <= time && time < open.to;
 }
 
 /** @returns the next instant at which the doors open, later than `at`; nothing when they stay closed for a year */
-export function nextOpening(at: Date, { hours, holidays }: Timetable): Date | undefined {
+export function nextOpening(at: Date, timetable: Timetable): Date | undefined {
   const { year, month, day } = romeDay(at);
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const date = calendarDay(year, month, day + ahead);
-    const open = hoursOf(date, hours, holidays);
+    const open = hoursOf(date, timetable);
     if (!open) continue;
     const opening = romeInstants(date, open.from).find(
       (instant, nth) =>
         instant > at &&
-        isOpen(instant, { hours, holidays }) &&
+        isOpen(instant, timetable) &&
         // In autumn an hour comes twice: doors that stayed open through it do not open again.
-        (nth === 0 || !isOpen(new Date(instant.getTime() - 1), { hours, holidays })),
+        (nth === 0 || !isOpen(new Date(instant.getTime() - 1), timetable)),
     );
     if (opening) return opening;
   }
@@ -42,28 +49,28 @@ export function nextOpening(at: Date, { hours, holidays }: Timetable): Date | un
 /** From opening to closing of one day as instants; days beyond the month's end run into the next one. */
 export function openingOf(
   { year, month, day }: Pick<RomeDay, "year" | "month" | "day">,
-  { hours, holidays }: Timetable,
+  timetable: Timetable,
 ): { from: Date; to: Date } | undefined {
   const date = calendarDay(year, month, day);
-  const open = hoursOf(date, hours, holidays);
+  const open = hoursOf(date, timetable);
   return open ? { from: romeInstants(date, open.from)[0]!, to: romeInstants(date, open.to).at(-1)! } : undefined;
 }
 
 /** What the wall clock shows when the doors open and close on that day; days beyond the month's end run into the next one. */
 export const hoursOn = (
   { year, month, day }: Pick<RomeDay, "year" | "month" | "day">,
-  { hours, holidays }: Timetable,
-): { from: string; to: string } | null => hoursOf(calendarDay(year, month, day), hours, holidays);
+  timetable: Timetable,
+): { from: string; to: string } | null => hoursOf(calendarDay(year, month, day), timetable);
 
 /** "Aperto ora, chiude alle 21.00", or "Chiuso, riapre lunedì alle 8.00". */
-export function openNowText(at: Date, { hours, holidays }: Timetable): string {
+export function openNowText(at: Date, timetable: Timetable): string {
   const today = romeDay(at);
-  if (isOpen(at, { hours, holidays })) {
-    return `Aperto ora, chiude alle ${sayTime(hoursOf(today, hours, holidays)!.to)}`;
+  if (isOpen(at, timetable)) {
+    return `Aperto ora, chiude alle ${sayTime(hoursOf(today, timetable)!.to)}`;
   }
-  const feast = holidayOn(today, holidays);
-  const closed = feast ? `Chiuso oggi (${feast})` : "Chiuso";
-  const opening = nextOpening(at, { hours, holidays });
+  const why = dayOff(today, timetable);
+  const closed = why ? `Chiuso oggi (${why})` : "Chiuso";
+  const opening = nextOpening(at, timetable);
   if (!opening) return closed;
   const then = romeDay(opening);
   return `${closed}, riapre ${sayDay(then, today)} alle ${sayTime(then.time)}`;
@@ -71,6 +78,12 @@ export function openNowText(at: Date, { hours, holidays }: Timetable): string {
 
 /** "8.00": a time as an Italian sign on a door writes it. */
 export const sayTime = (time: string): string => time.replace(/^0/, "").replace(":", ".");
+
+/** @returns why the doors stay shut on a day whatever day of the week it is */
+function dayOff(day: CalendarDay, { holidays, closures = [] }: Timetable): string | undefined {
+  const date = `${day.year}-${twoDigits(day.month)}-${twoDigits(day.day)}`;
+  return holidayOn(day, holidays) ?? closures.find(({ from, to }) => from <= date && date <= to)?.name;
+}
 
 /** @returns the holiday's name */
 function holidayOn({ year, month, day }: CalendarDay, holidays: readonly Holiday[]): string | undefined {
@@ -97,9 +110,9 @@ export function easterSunday(year: number): { month: number; day: number } {
 
 export type CalendarDay = Pick<RomeDay, "year" | "month" | "day" | "weekday">;
 
-function hoursOf(date: CalendarDay, hours: readonly OpeningHours[], holidays: readonly Holiday[]) {
-  if (holidayOn(date, holidays)) return null;
-  return hours.find(({ days }) => (days as readonly number[]).includes(date.weekday))?.open ?? null;
+function hoursOf(date: CalendarDay, timetable: Timetable) {
+  if (dayOff(date, timetable)) return null;
+  return timetable.hours.find(({ days }) => (days as readonly number[]).includes(date.weekday))?.open ?? null;
 }
 
 /** Days beyond the month's end run into the next one. */

@@ -4,6 +4,8 @@ export type Photo = {
   /** As it is shown, upright: the camera's rotation counted in. */
   width: number;
   height: number;
+  /** Narrower ones of the same kind. */
+  srcSet?: string | undefined;
   /** Lighter versions, best first: a type such as `image/webp`, and addresses with their widths. */
   sources?: readonly { type: string; srcSet: string }[];
 };

@@ -14,7 +14,13 @@ type Props = {
 };
 
 /** Loads without JavaScript, late ones too; enhance/lazy-images.ts waits longer with those far below. */
-export function Picture({ photo: { src, width, height, sources = [] }, alt, place, sizes, className = "" }: Props) {
+export function Picture({
+  photo: { src, width, height, srcSet, sources = [] },
+  alt,
+  place,
+  sizes,
+  className = "",
+}: Props) {
   const lazy = place >= EAGER;
   return (
     <picture>
@@ -23,6 +29,8 @@ export function Picture({ photo: { src, width, height, sources = [] }, alt, plac
       ))}
       <img
         src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
         width={width}
         height={height}
         alt={alt}

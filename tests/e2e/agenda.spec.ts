@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 function openTuesday(ahead: number): string {
   for (let at = Date.now() + ahead * 86_400_000; ; at += 86_400_000) {
     const day = romeDay(new Date(at));
-    if (day.weekday === 2 && isOpen(romeInstants(day, "11:00")[0]!, timetable)) return isoDay(day);
+    if (day.weekday === 2 && isOpen(romeInstants(day, "11:00")[0]!, timetable())) return isoDay(day);
   }
 }
 

@@ -6,7 +6,7 @@ import { booking } from "#app/shared/paths.ts";
 import { expect, rarely, test } from "#tests/support/browser-test.ts";
 
 const PHONE = { width: 360, height: 740 };
-const paths = localPages.map(({ slug }) => href(`/${slug}`));
+const paths = localPages().map(({ slug }) => href(`/${slug}`));
 
 for (const [place, path] of paths.entries()) {
   const rare = place > 0;
@@ -17,7 +17,7 @@ for (const [place, path] of paths.entries()) {
     await page.goto(path);
     const bar = page.locator("[data-sticky-action] a");
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(bar).toHaveAttribute("href", booking({ per: kindOfService[localPages[place]!.service] }));
+    await expect(bar).toHaveAttribute("href", booking({ per: kindOfService[localPages()[place]!.service] }));
 
     const stops = await page.locator("main a, main summary, footer a").count();
     for (const key of ["Tab", "Shift+Tab"]) {

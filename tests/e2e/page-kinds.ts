@@ -5,18 +5,18 @@ import { services } from "#app/content/services.ts";
 import { href } from "#app/shared/href.ts";
 
 /** Of pages made alike: the shortest name, the longest, and one of a town. */
-const seen: string[] = [href("/servizi/ems"), href("/servizi/personal-training"), href(`/${localPages[0]!.slug}`)];
+const seen: string[] = [href("/servizi/ems"), href("/servizi/personal-training"), href(`/${localPages()[0]!.slug}`)];
 
 /** Those that are looked at only when all are; analytics.spec.ts sees the numbers' page each time. */
 export const alike = [
   href("/condizioni"),
   href("/analytics"),
-  ...services.map(({ slug }) => href(`/servizi/${slug}`)),
-  ...localPages.map(({ slug }) => href(`/${slug}`)),
+  ...services().map(({ slug }) => href(`/servizi/${slug}`)),
+  ...localPages().map(({ slug }) => href(`/${slug}`)),
 ].filter((path) => !seen.includes(path));
 
 /** One of each kind. */
-export const kinds = publicPages.map(({ path }) => path).filter((path) => !alike.includes(path));
+export const kinds = publicPages().map(({ path }) => path).filter((path) => !alike.includes(path));
 
 /** Which show what the others of their kind do without a script. */
 export const examples = [href("/"), ...seen.slice(1)];

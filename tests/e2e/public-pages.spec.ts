@@ -7,7 +7,7 @@ import { expectFits, expectGoodAtAllWidths } from "./accessible.ts";
 import { alike, examples } from "./page-kinds.ts";
 import { watch } from "./quiet-page.ts";
 
-for (const { path } of publicPages)
+for (const { path } of publicPages())
   readingTest(path, rarely(alike.includes(path)), async ({ page }) => {
     const watched = watch(page);
     await page.goto(path);
@@ -40,7 +40,7 @@ test("on a tablet no family of services runs into the section below", rarely(), 
 
 test("no heading of the local pages breaks a word without a hyphen", rarely(), async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const { slug } of localPages) {
+  for (const { slug } of localPages()) {
     await page.goto(href(`/${slug}`));
     const broken = await page.getByRole("heading").evaluateAll((headings) =>
       headings.flatMap((heading) => {

@@ -36,7 +36,7 @@ const noon = (ahead: number) => romeInstants(romeDay(new Date(Date.now() + ahead
 function openTuesday() {
   for (let at = Date.now() + 4 * DAY; ; at += DAY) {
     const day = romeDay(new Date(at));
-    if (day.weekday === 2 && isOpen(romeInstants(day, "11:00")[0]!, timetable)) return day;
+    if (day.weekday === 2 && isOpen(romeInstants(day, "11:00")[0]!, timetable())) return day;
   }
 }
 const tuesday = openTuesday();

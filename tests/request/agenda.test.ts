@@ -18,7 +18,7 @@ const form = (fields: Record<string, string>) => ({
 function openTuesday(): string {
   for (let at = Date.now() + 50 * 86_400_000; ; at += 86_400_000) {
     const day = romeDay(new Date(at));
-    if (day.weekday === 2 && isOpen(romeInstants(day, "11:00")[0]!, timetable)) return isoDay(day);
+    if (day.weekday === 2 && isOpen(romeInstants(day, "11:00")[0]!, timetable())) return isoDay(day);
   }
 }
 

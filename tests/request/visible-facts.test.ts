@@ -47,7 +47,7 @@ describe.each(["/", "/contatti"])("%s", (path) => {
     ])
       expect(words).toContain(value);
     expect(html).toContain(`href="tel:${club.telephone}"`);
-    expect(words).toContain(studio.phone.label);
+    expect(words).toContain(studio().phone.label);
     for (const profile of club.sameAs) expect(html).toContain(`href="${profile}"`);
   });
 
@@ -64,7 +64,7 @@ describe.each(["/", "/contatti"])("%s", (path) => {
   });
 
   test("shows the rating with the note on its source, exactly while it is emitted", () => {
-    expect(club.aggregateRating !== undefined).toBe(studio.rating.shown);
+    expect(club.aggregateRating !== undefined).toBe(studio().rating.shown);
     if (!club.aggregateRating) return expect(words).not.toContain("recensioni");
     const { ratingValue, reviewCount, bestRating } = club.aggregateRating;
     expect(words.replaceAll(/ ?, ?/g, ",")).toContain(inItalian(ratingValue));
@@ -92,11 +92,11 @@ test.each(["/team", "/trasformazione-30-giorni", "/privacy", "/nessuna-pagina", 
     const words = text
       .replaceAll(/<!-- -->|<script[^]*?<\/script>|<div hidden[^]*?<\/div>/g, "")
       .replaceAll(/<[^>]+>/g, "");
-    const { companyName, vatNumber, rea, company, address, email } = studio;
+    const { companyName, vatNumber, company, address, email } = studio();
     for (const fact of [
       companyName,
       `P. IVA ${vatNumber}`,
-      ...companyFacts(rea, company),
+      ...companyFacts(company),
       address.street,
       address.city,
       email,

@@ -20,7 +20,7 @@ export function openMonday(): Date {
   for (let at = Date.now() + 45 * DAY; ; at += DAY) {
     const day = romeDay(new Date(at));
     const noon = romeInstants(day, "12:00")[0]!;
-    if (day.weekday === 1 && isOpen(noon, timetable)) return noon;
+    if (day.weekday === 1 && isOpen(noon, timetable())) return noon;
   }
 }
 

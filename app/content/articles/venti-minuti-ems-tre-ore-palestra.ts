@@ -66,7 +66,7 @@ ${picture(
 </ol>
 <p>Ha molto meno senso se cerchi di preparare una mezza maratona, se vuoi imparare a sollevare, o se pensi che la tuta possa lavorare al posto tuo. E non è proprio un’opzione per chi porta un pacemaker, per chi è in gravidanza, per chi ha l’epilessia, una trombosi, un tumore o una malattia di cuore non controllata: lì il confronto con la palestra non si pone nemmeno, e a decidere come muoversi è il medico.</p>
 <h2>Come la usiamo noi</h2>
-<p>Come un ingrediente. Una o due sedute alla settimana, un po’ di forza con i pesi o sul Reformer, camminate, cibo decente, sonno. Se dopo un ciclo le misure non cambiano, cambiamo il programma: difendere un metodo contro i numeri è tempo perso per tutti e due. Uno sguardo ai <a href="${href("/servizi")}">${numberInWords(services.length)} servizi</a> ti fa capire in fretta quante strade portano nello stesso posto.</p>
+<p>Come un ingrediente. Una o due sedute alla settimana, un po’ di forza con i pesi o sul Reformer, camminate, cibo decente, sonno. Se dopo un ciclo le misure non cambiano, cambiamo il programma: difendere un metodo contro i numeri è tempo perso per tutti e due. Uno sguardo ai <a href="${href("/servizi")}">nostri servizi</a> ti fa capire in fretta quante strade portano nello stesso posto.</p>
 <p>E la frase dei venti minuti? Tienila per quello che è: un modo di dire che il tempo, con l’EMS, è pieno. Se vuoi sapere che cosa può riempire il tuo, <a href="${href("/contatti")}">parliamone</a> con il tuo calendario davanti.</p>
 `,
 };

@@ -1,4 +1,3 @@
-import { hoursLine } from "../studio.ts";
 import type { LocalPage } from "../local-pages.ts";
 
 export const personalTrainerInTown: LocalPage = {
@@ -111,7 +110,7 @@ export const personalTrainerInTown: LocalPage = {
       title: { light: "Venirci", heavy: "è semplice" },
       paragraphs: [
         "Legnago sta dove la Transpolesana incontra la Padana Inferiore. Chi scende da Verona o sale da Rovigo prende la statale 434; chi arriva dal Mantovano o dal Padovano, la regionale 10. In treno si scende alla stazione di Legnago, sulla linea tra Verona e Rovigo e su quella tra Mantova e Monselice.",
-        `Orario: ${hoursLine()}. Chi smonta da un turno di notte può venire appena apriamo, chi tira giù la serranda del negozio ha ancora una seduta davanti.`,
+        "Apriamo la mattina presto e chiudiamo la sera: gli orari, giorno per giorno, sono in fondo a questa pagina. Chi smonta da un turno di notte può venire appena apriamo, chi tira giù la serranda del negozio ha ancora una seduta davanti.",
       ],
       towns: [
         { name: "Cerea", words: "dritto sulla regionale 10, verso est" },

@@ -6,7 +6,7 @@ import { claimsIn, wordsIn } from "./reading.ts";
 import type { Figure } from "./service-page.ts";
 import { servicePages } from "./service-pages.ts";
 
-const pages = services.map(({ slug }) => [slug, servicePages[slug]] as const);
+const pages = services().map(({ slug }) => [slug, servicePages()[slug]] as const);
 
 /** What spec §2 names for each page that it knows, by the words that a reader finds there. */
 const named: Record<string, readonly RegExp[]> = {
@@ -73,12 +73,12 @@ describe.each(pages)("/servizi/%s", (slug, page) => {
 
   test("makes the claims that belong to it, all of them on record", () => {
     const made = claimsIn(page);
-    for (const name of made) expect(Object.keys(claims)).toContain(name);
+    for (const name of made) expect(Object.keys(claims())).toContain(name);
     for (const name of claimed[slug] ?? []) expect(made).toContain(name);
   });
 
   test("shows figures as their claim states them", () => {
-    for (const { value, note } of figuresOf(page)) expect(claims[note].text).toContain(value);
+    for (const { value, note } of figuresOf(page)) expect(claims()[note].text).toContain(value);
   });
 
   test("has no part under the address of another", () => {
@@ -94,13 +94,13 @@ describe.each(pages)("/servizi/%s", (slug, page) => {
 test.each(["nutrizione", "psicologo", "massoterapia"] as const)(
   "/servizi/%s promises nothing, discounts nothing and names its professionals with register and number",
   (slug) => {
-    const page = servicePages[slug];
+    const page = servicePages()[slug];
     expect(claimsIn(page)).toEqual([]);
     expect(wordsIn(page)).not.toMatch(/garanti|garanzia|rimbors|sconto|offerta|gratuit|gratis|prima e dopo|%/i);
     const names = page.sections.flatMap((section) => (section.form === "people" ? section.names : []));
     expect(names.length).toBeGreaterThan(0);
     for (const name of names)
-      expect(team.find((person) => person.name === name)?.register).toMatch(/n\. .*dimostrativo/);
+      expect(team().find((person) => person.name === name)?.register).toMatch(/n\. .*dimostrativo/);
   },
 );
 

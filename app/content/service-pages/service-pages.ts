@@ -1,4 +1,6 @@
 /** The pages of the services, by address. A service without a page here does not compile. */
+import { href } from "#app/shared/href.ts";
+import { perLayer, type Texts, wordsOf } from "../section.ts";
 import type { ServiceSlug } from "../services.ts";
 import { ems } from "./ems.ts";
 import { hiit } from "./hiit.ts";
@@ -11,7 +13,7 @@ import { psicologo } from "./psicologo.ts";
 import type { ServicePage } from "./service-page.ts";
 import { smallGroup } from "./small-group.ts";
 
-export const servicePages: Record<ServiceSlug, ServicePage> = {
+const written: Record<ServiceSlug, ServicePage> = {
   "personal-training": personalTraining,
   ems,
   pancafit,
@@ -22,3 +24,23 @@ export const servicePages: Record<ServiceSlug, ServicePage> = {
   psicologo,
   massoterapia,
 };
+
+const parts = Object.values(written).map((page) => {
+  const { slug, ...words } = page;
+  const address = href(`/servizi/${slug}`);
+  const texts: Texts<Omit<ServicePage, "slug">> = {
+    key: `testi-servizi-${slug}`,
+    title: words.hero.name.join(""),
+    appears: `Nella pagina ${address}.`,
+    page: address,
+    byDefault: () => words,
+  };
+  return { slug, texts, read: wordsOf(texts) };
+});
+
+export const serviceTexts = parts.map(({ texts }) => texts);
+
+export const servicePages = perLayer(
+  () =>
+    Object.fromEntries(parts.map(({ slug, read }) => [slug, { slug, ...read() }])) as Record<ServiceSlug, ServicePage>,
+);

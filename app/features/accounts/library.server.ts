@@ -58,7 +58,7 @@ function withPlainTokens(adapterFor: LibraryAdapter): LibraryAdapter {
 /** @param address the caller's network address, of which a session stores a digest */
 export function libraryOn(tx: Transaction, address: string) {
   return betterAuth({
-    appName: studio.name,
+    appName: studio().name,
     baseURL: siteAddress(),
     secret: secret(),
     telemetry: { enabled: false },
@@ -121,7 +121,7 @@ export function libraryOn(tx: Transaction, address: string) {
         },
       },
     },
-    plugins: [twoFactor({ issuer: studio.name })],
+    plugins: [twoFactor({ issuer: studio().name })],
   });
 }
 

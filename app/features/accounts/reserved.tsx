@@ -18,15 +18,15 @@ type Props = {
 export function Reserved({ email, path }: Props) {
   return (
     <Door
-      studioName={studio.name}
-      imprint={imprint}
+      studioName={studio().name}
+      imprint={imprint()}
       title={
         <>
           Accesso <b>riservato</b>
         </>
       }
     >
-      <title>{`${TEXTS.reserved} · ${studio.name}`}</title>
+      <title>{`${TEXTS.reserved} · ${studio().name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="type-lead">{TEXTS.adminsOnly}</p>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3.5">
@@ -37,7 +37,7 @@ export function Reserved({ email, path }: Props) {
       <Announcer />
       {/* Spec §2 wants this on every page but the blog's. */}
       <div hidden aria-hidden="true" data-crawler>
-        {imprint}
+        {imprint()}
       </div>
     </Door>
   );

@@ -23,7 +23,7 @@ export function AppointmentFacts({ of, children }: { of: ShownAppointment; child
         facts={[
           ["Che cosa", `${of.what}, ${of.minutes} minuti`],
           ...(of.withWhom ? [["Con chi", of.withWhom] as const] : []),
-          ["Dove", addressLine],
+          ["Dove", addressLine()],
           ["Che cosa portare", of.bring],
         ]}
       />

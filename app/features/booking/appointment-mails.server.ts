@@ -71,7 +71,7 @@ export function pickedTime(
 }
 
 /** One name for an appointment, in every calendar and through every change. */
-export const calendarUid = (requestId: string): string => `${requestId}@${studio.email.split("@")[1]}`;
+export const calendarUid = (requestId: string): string => `${requestId}@${studio().email.split("@")[1]}`;
 
 /** The appointment as who comes has it in the calendar: nothing of what they wrote. */
 export function visitorsCalendar(
@@ -84,7 +84,7 @@ export function visitorsCalendar(
   const lines = [
     ...(withWhom ? [`Con ${withWhom}.`] : []),
     `Che cosa portare: ${bring}`,
-    `Telefono: ${studio.phone.label}`,
+    `Telefono: ${studio().phone.label}`,
     ...(isCancelled ? [] : [`Sposta o annulla: ${url}`]),
   ];
   return formatAppointment(method, {
@@ -93,9 +93,9 @@ export function visitorsCalendar(
     writtenAt: appointment.changedAt,
     start: appointment.startsAt,
     minutes: minutesOf(appointment),
-    summary: `${what} · ${studio.name}`,
+    summary: `${what} · ${studio().name}`,
     description: lines.join("\n"),
-    location: `${studio.name}, ${addressLine}`,
+    location: `${studio().name}, ${addressLine()}`,
     isCancelled,
     ...(attendee && { attendee }),
     ...(!isCancelled && { url }),
@@ -162,7 +162,7 @@ export async function tellVisitor(
 ): Promise<void> {
   await dropUnsentMails(tx, visitor.id, ABOUT_A_TIME);
   // Of who has no address of their own the studio's stands there.
-  if (visitor.suspicious || visitor.restrictedAt || visitor.email === studio.email) return;
+  if (visitor.suspicious || visitor.restrictedAt || visitor.email === studio().email) return;
   await enqueueMail(tx, mailToVisitor(told, visitor, appointment), isUndoable ? UNDO_MS : 0);
 }
 
@@ -242,7 +242,7 @@ export async function tellStudio(
   await enqueueMail(tx, {
     kind: "appointment_notice",
     requestId: visitor.id,
-    recipient: env.MAIL_TO ?? studio.email,
+    recipient: env.MAIL_TO ?? studio().email,
     replyTo: visitor.email,
     ...appointmentChangedNotice({ ...visitor, what, withWhom, ...changed, url }, env.PUBLIC_URL),
   });

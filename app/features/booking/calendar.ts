@@ -36,7 +36,7 @@ export function formatCalendar(method: CalendarMethod, entries: readonly Calenda
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:${escapeText(`-//${studio.name}//Appuntamenti//IT`)}`,
+    `PRODID:${escapeText(`-//${studio().name}//Appuntamenti//IT`)}`,
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
     ...(name ? [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`] : []),
@@ -67,7 +67,7 @@ function formatEvent({
     `SUMMARY:${escapeText(entry.summary)}`,
     ...(entry.description !== undefined ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     `LOCATION:${escapeText(entry.location)}`,
-    `ORGANIZER;CN=${quoteParameter(studio.name)}:mailto:${studio.email}`,
+    `ORGANIZER;CN=${quoteParameter(studio().name)}:mailto:${studio().email}`,
     // No answer is asked for: who comes has said so already.
     ...(attendee
       ? [

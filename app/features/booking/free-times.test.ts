@@ -7,13 +7,13 @@ import { examples } from "#tests/support/long-set.ts";
 import { findConcerns, freeTimes, overlap, type Question, type Taken } from "./free-times.ts";
 
 const MINUTE = 60_000;
-const kindOf = (slug: string) => bookingRules.kinds.find((kind) => kind.slug === slug)!;
+const kindOf = (slug: string) => bookingRules().kinds.find((kind) => kind.slug === slug)!;
 const span = (from: string, minutes: number) => ({ from: Date.parse(from), to: Date.parse(from) + minutes * MINUTE });
 
 /** Of Monday 23 November 2026, asked the day before. */
 const question = (changes: Partial<Question> = {}): Question => ({
   kind: kindOf("pancafit"),
-  rules: bookingRules,
+  rules: bookingRules(),
   from: { year: 2026, month: 11, day: 23 },
   days: 1,
   now: new Date("2026-11-22T11:00:00Z"),
@@ -78,7 +78,7 @@ test.each([
 ])("in a night of work %s", (_, from, day, times) => {
   const open = { from: "00:00", to: "23:30" };
   const nights: BookingRules = {
-    ...bookingRules,
+    ...bookingRules(),
     timetable: { hours: [{ days: [7], open }], holidays: [] },
     people: [{ slug: "andrea", name: "Andrea", hours: [{ days: [7], from, to: "04:00" }] }],
   };
@@ -94,7 +94,7 @@ test("the studio is told what speaks against a time of its own", () => {
     from: string,
     person: string | null,
     away: { from: number; to: number; person: string | null }[] = [],
-  ) => findConcerns({ ...span(from, 45), person }, bookingRules, away);
+  ) => findConcerns({ ...span(from, 45), person }, bookingRules(), away);
   expect(concerns("2026-11-23T09:00:00+01:00", "andrea")).toEqual([]);
   expect(concerns("2026-11-23T20:30:00+01:00", null)).toEqual(["closed"]);
   expect(concerns("2026-11-23T15:00:00+01:00", "andrea")).toEqual(["not working"]);
@@ -117,7 +117,7 @@ describe("whatever the hours, the kind and the calendar", () => {
     .map(([days, hours]) => ({ days, ...hours }));
   const timetable: fc.Arbitrary<Timetable> = fc.tuple(fc.array(weekday), stretch).map(([closed, open]) => ({
     hours: ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ days: [day], open: closed.includes(day) ? null : open })),
-    holidays: bookingRules.timetable.holidays,
+    holidays: bookingRules().timetable.holidays,
   }));
   const PEOPLE = ["una", "due"];
   const ROOMS = ["sala", "altra"];

@@ -96,7 +96,7 @@ export async function personalCalendar(secret: string, now: Date = new Date()): 
     start: appointment.startsAt,
     minutes: minutesOf(appointment),
     summary: [kindOrFormer(rules, appointment.kind).short, firstName(name)].filter(Boolean).join(": "),
-    location: `${studio.name}, ${addressLine}`,
+    location: `${studio().name}, ${addressLine()}`,
   }));
-  return formatCalendar("PUBLISH", entries, `${studio.name}: ${personName(rules, owner.person)}`);
+  return formatCalendar("PUBLISH", entries, `${studio().name}: ${personName(rules, owner.person)}`);
 }

@@ -2,7 +2,7 @@
 import { type AppointmentKind, bookingRules, type BookingRules } from "#app/content/appointments.ts";
 
 /** Read once for each request and handed on, so that nothing is answered by two sets of rules. */
-export const currentRules = (): BookingRules => bookingRules;
+export const currentRules = (): BookingRules => bookingRules();
 
 export const findKind = (rules: BookingRules, slug: string | undefined): AppointmentKind | undefined =>
   rules.kinds.find((kind) => kind.slug === slug);

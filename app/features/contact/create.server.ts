@@ -144,7 +144,7 @@ function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferSel
 function replyDue(source: NewRequest["source"], at: Date): Date {
   const { hours, counted } = replyPromises[source];
   const due = counted === "while open" ? afterOpenHours : withinHoursOfOpenDays;
-  return due(at, hours, timetable) ?? new Date(at.getTime() + hours * 3_600_000);
+  return due(at, hours, timetable()) ?? new Date(at.getTime() + hours * 3_600_000);
 }
 
 /** @returns whether this address has reached its limit, which spec §5 checks before anything else */

@@ -113,7 +113,7 @@ export function LandingForm({ campaign, submitLabel, csrfToken, returned }: Prop
           <p>
             Preferisci la voce?{" "}
             <a href={phoneUrl()} className="inline-flex min-h-11 items-center font-semibold underlined">
-              Chiama {studio.phone.label}
+              Chiama {studio().phone.label}
             </a>
           </p>
           <PrivacyLine />

@@ -20,7 +20,7 @@ type MailedRequest = Pick<StoredRequest, "id" | "email"> &
 export const notificationOf = (request: MailedRequest, picked?: PickedTime): NewMail => ({
   kind: "request_notification",
   requestId: request.id,
-  recipient: env.MAIL_TO ?? studio.email,
+  recipient: env.MAIL_TO ?? studio().email,
   replyTo: request.email,
   ...requestNotification(request, env.PUBLIC_URL, picked),
 });
@@ -54,5 +54,5 @@ export async function renewNotifications(tx: Transaction, request: StoredRequest
     .set({ subject, text, html })
     .where(and(eq(outbox.requestId, request.id), eq(outbox.kind, "request_notification")))
     .returning();
-  await rewriteMailFiles(env, studio, renewed);
+  await rewriteMailFiles(env, studio(), renewed);
 }

@@ -185,7 +185,7 @@ export async function addAppointment(
         source: "studio",
         name,
         phone,
-        email: email || studio.email,
+        email: email || studio().email,
         status: "prenotata",
         replyDueAt: new Date(),
       })
@@ -266,7 +266,7 @@ export async function inviteWhoMissed(actor: Actor, id: string, now: Date = new 
     if (current?.status !== "missed") throw new Refusal(422, "Segna prima che non è venuta.");
     if (now.getTime() - current.endsAt.getTime() > INVITED_WITHIN_DAYS * 86_400_000)
       throw new Refusal(422, "È passato troppo tempo: meglio una telefonata.");
-    if (request.email === studio.email || request.suspicious)
+    if (request.email === studio().email || request.suspicious)
       throw new Refusal(422, "Di questa persona non abbiamo un’e-mail a cui scrivere.");
     await inviteAgain(tx, request, current);
     return [];
@@ -309,7 +309,7 @@ export async function appointmentCalendar(actor: Reader, id: string): Promise<st
     .where(and(eq(appointments.requestId, id), isHeld));
   if (!found) return undefined;
   const { appointment, request } = found;
-  const { street, postalCode, city, province } = studio.address;
+  const { street, postalCode, city, province } = studio().address;
   const contacts = [`Telefono: ${request.phone}`, `E-mail: ${request.email}`];
   const page = env.PUBLIC_URL ? [new URL(adminRequest(id), env.PUBLIC_URL).href] : [];
   return formatAppointment("PUBLISH", {

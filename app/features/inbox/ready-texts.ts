@@ -40,8 +40,8 @@ function composeText({ name, source, slot }: Recipient, sender: string | undefin
   const { purpose, plan } = PURPOSES[source];
   const first = firstName(name);
   const greeting = first ? `Ciao ${first},` : "Ciao,";
-  const introduction = sender ? `sono ${sender} di ${studio.name}.` : `ti scriviamo da ${studio.name}.`;
-  const { street, city } = studio.address;
+  const introduction = sender ? `sono ${sender} di ${studio().name}.` : `ti scriviamo da ${studio().name}.`;
+  const { street, city } = studio().address;
   const lines = slot
     ? [
         `Ti confermo l’appuntamento per ${purpose}: ${romeWeekdayTime(new Date(slot.at))}, ${slot.minutes} minuti.`,
@@ -52,7 +52,7 @@ function composeText({ name, source, slot }: Recipient, sender: string | undefin
         "Quando ti è comodo passare? Bastano un giorno e una fascia oraria.",
       ];
   return {
-    subject: slot ? `${studio.name}: il tuo appuntamento` : `${studio.name}: la tua richiesta`,
+    subject: slot ? `${studio().name}: il tuo appuntamento` : `${studio().name}: la tua richiesta`,
     text: [`${greeting} ${introduction}`, ...lines, "A presto!"].join("\n"),
   };
 }

@@ -23,7 +23,7 @@ test.each([
 ])("«%s» «%s» «%s»: %s", (giorno, ora, durata, problem) => expect(parse(giorno, ora, durata)).toBe(problem));
 
 test("closing time and holidays are worth a word", () => {
-  const outside = (at: string) => isOutsideOpeningHours({ at, minutes: 60 }, timetable);
+  const outside = (at: string) => isOutsideOpeningHours({ at, minutes: 60 }, timetable());
   expect(outside("2026-12-09T16:30:00+01:00")).toBe(false);
   expect(outside("2026-12-09T20:00:00+01:00")).toBe(false);
   expect(outside("2026-12-09T20:30:00+01:00")).toBe(true);

@@ -92,7 +92,7 @@ async function eraseFromMailFiles(tx: Transaction, redactedIds: string[]): Promi
     env.DATA_DIR,
     ids.filter((id) => !known.some((mail) => mail.id === id)),
   );
-  await rewriteMailFiles(env, studio, redacted);
+  await rewriteMailFiles(env, studio(), redacted);
 }
 
 async function eraseVisits(tx: Transaction, { leadSessionIds }: FoundPerson): Promise<number> {

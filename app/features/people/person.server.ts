@@ -78,7 +78,7 @@ async function findEmailsByDigits(tx: Transaction, digits: string | undefined): 
 }
 
 const studioAddresses = (): string[] =>
-  [studio.email, env.MAIL_TO, env.MAIL_FROM].flatMap((mailbox) =>
+  [studio().email, env.MAIL_TO, env.MAIL_FROM].flatMap((mailbox) =>
     mailbox ? [mailbox.replace(/^.*<|>$/g, "").toLowerCase()] : [],
   );
 

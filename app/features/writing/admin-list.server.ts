@@ -114,7 +114,7 @@ export async function findLinkTargets(actor: Reader, words: string): Promise<Lin
 function findPages(words: string): LinkTarget[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  return publicPages
+  return publicPages()
     .filter(({ title, crumb, path, keywords }) => {
       const text = fold(`${title} ${crumb} ${path} ${keywords.join(" ")}`);
       return wanted.every((word) => text.includes(word));

@@ -63,7 +63,7 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live } }
             <Outlet />
           </main>
           <footer className="flex flex-wrap items-center gap-x-5.5 px-margin pb-4 type-cap">
-            <span>{imprint}</span>
+            <span>{imprint()}</span>
             <a href={href("/preferenze-cookie")} className="inline-flex min-h-11 items-center underlined">
               {preferencesPage.link}
             </a>
@@ -72,7 +72,7 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live } }
         </div>
         {palette}
         <Announcer />
-        <CrawlerBlock words={imprint} />
+        <CrawlerBlock words={imprint()} />
         <PageArrival />
       </UndoableToasts>
     </LiveProvider>

@@ -55,8 +55,8 @@ export default function AiAuth({ loaderData, actionData }: Route.ComponentProps)
   useFocusOnField(actionData, codeRequired ? "code" : problems[0]?.field);
   return (
     <Door
-      studioName={studio.name}
-      imprint={imprint}
+      studioName={studio().name}
+      imprint={imprint()}
       title={
         <>
           {"Accesso "}

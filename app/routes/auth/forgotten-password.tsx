@@ -37,8 +37,8 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
   const busy = useNavigation().state !== "idle";
   return (
     <Door
-      studioName={studio.name}
-      imprint={imprint}
+      studioName={studio().name}
+      imprint={imprint()}
       title={
         <>
           {"Capita "}

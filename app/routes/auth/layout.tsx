@@ -17,7 +17,7 @@ export default function AuthLayout() {
     <ToastProvider>
       <Outlet />
       <Announcer />
-      <CrawlerBlock words={imprint} />
+      <CrawlerBlock words={imprint()} />
     </ToastProvider>
   );
 }

@@ -164,8 +164,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
   return (
     <Door
-      studioName={studio.name}
-      imprint={imprint}
+      studioName={studio().name}
+      imprint={imprint()}
       title={
         <>
           {"Entra "}

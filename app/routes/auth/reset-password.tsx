@@ -47,8 +47,8 @@ export default function ResetPassword({ loaderData: { token, passwordMin }, acti
   useEffect(() => authStore.announceRecovery(), []);
   return (
     <Door
-      studioName={studio.name}
-      imprint={imprint}
+      studioName={studio().name}
+      imprint={imprint()}
       title={
         <>
           {"Si riparte "}

@@ -42,8 +42,8 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Door
-      studioName={studio.name}
-      imprint={imprint}
+      studioName={studio().name}
+      imprint={imprint()}
       title={
         <>
           {"Ancora "}

@@ -23,7 +23,7 @@ export function Booking({ csrfToken, returned, firstClients, over }: Props) {
           <NoteMark mark={NOTES.callback} />
         </p>
         <Note mark={NOTES.callback} className="mt-4">
-          {claimNote(claims.callbackIn2Hours)}
+          {claimNote(claims().callbackIn2Hours)}
         </Note>
       </div>
       <div className="lg:col-[8/14] lg:row-[1/3]">
@@ -50,7 +50,7 @@ export function Booking({ csrfToken, returned, firstClients, over }: Props) {
               <NoteMark mark={NOTES.firstClients} />
             </p>
             <Note mark={NOTES.firstClients} className="mt-4">
-              {claimNote(claims.firstTen)}
+              {claimNote(claims().firstTen)}
             </Note>
           </>
         )}

@@ -34,13 +34,13 @@ function Footer() {
     <footer className="ground-ink py-6">
       <div className="page-grid gap-y-2 type-cap">
         <p className="lg:col-[2/span_7] lg:self-center">
-          © {studio.copyrightYear} {studio.companyName} ·{" "}
-          <span className="whitespace-nowrap">P. IVA {studio.vatNumber}</span> · {companyFactsLine}
+          © {studio().copyrightYear} {studio().companyName} ·{" "}
+          <span className="whitespace-nowrap">P. IVA {studio().vatNumber}</span> · {companyFactsLine()}
           <br />
-          {`${addressLine} `}
+          {`${addressLine()} `}
           <span className="max-sm:hidden">· </span>
           <a href={emailUrl()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {studio.email}
+            {studio().email}
           </a>
         </p>
         <ul className="flex flex-wrap gap-x-5.5 lg:col-[9/14] lg:justify-end lg:self-center">

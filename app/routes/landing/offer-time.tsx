@@ -36,7 +36,7 @@ export function OfferTime({ offer: { end, counters }, over, onExpire, className 
               {countdown.seats(seats)}
               <NoteMark mark={NOTES.seats} />
             </p>
-            <Note mark={NOTES.seats}>{claimNote(claims.seatsLeft)}</Note>
+            <Note mark={NOTES.seats}>{claimNote(claims().seatsLeft)}</Note>
           </div>
         )}
         {monthly > 0 && (
@@ -45,7 +45,7 @@ export function OfferTime({ offer: { end, counters }, over, onExpire, className 
               {countdown.monthly(monthly)}
               <NoteMark mark={NOTES.monthly} />
             </p>
-            <Note mark={NOTES.monthly}>{claimNote(claims.tenConsultations)}</Note>
+            <Note mark={NOTES.monthly}>{claimNote(claims().tenConsultations)}</Note>
           </div>
         )}
       </div>

@@ -19,9 +19,9 @@ export function Testimonials() {
       </h2>
       <div className="grid content-start gap-3.5 *:nth-3:mt-5 lg:col-[10/14] lg:pt-2">
         <Figure {...results.transformations} mark={NOTES.transformations} />
-        <Note mark={NOTES.transformations}>{claimNote(claims.transformations)}</Note>
+        <Note mark={NOTES.transformations}>{claimNote(claims().transformations)}</Note>
         <Figure {...results.success} mark={NOTES.success} />
-        <Note mark={NOTES.success}>{claimNote(claims.successRate)}</Note>
+        <Note mark={NOTES.success}>{claimNote(claims().successRate)}</Note>
       </div>
       {testimonials.map((testimonial, index) => (
         <Testimonial key={testimonial.name} {...testimonial} place={PLACES[index % PLACES.length]!} />

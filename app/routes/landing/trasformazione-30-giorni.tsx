@@ -40,7 +40,7 @@ import { Testimonials } from "./testimonials.tsx";
 
 export const handle = {
   hydrate: true,
-  crawlerText: pageRecord(href("/trasformazione-30-giorni")).content,
+  crawlerText: () => pageRecord(href("/trasformazione-30-giorni")).content,
 } satisfies Handle;
 
 export const meta = pageHead(href("/trasformazione-30-giorni"));
@@ -128,13 +128,13 @@ function Masthead({ offer: { end, counters }, over }: { offer: ShownOffer; over:
       <div className="flex min-h-bar items-center justify-between gap-5 ground-ink px-margin py-2.5">
         <a
           href={href("/")}
-          aria-label={`${studio.name}, home`}
+          aria-label={`${studio().name}, home`}
           className="flex min-h-11 items-center forced-colors:bg-ink forced-colors:px-2 forced-colors:forced-color-adjust-none"
         >
-          <img src="/logo.svg" alt={studio.name} width={105} height={23} data-fallback="/logo-alt.png" />
+          <img src="/logo.svg" alt={studio().name} width={105} height={23} data-fallback="/logo-alt.png" />
         </a>
         <a href={phoneUrl()} className="inline-flex min-h-11 items-center font-semibold underlined">
-          {studio.phone.label}
+          {studio().phone.label}
         </a>
       </div>
     </header>
@@ -184,10 +184,10 @@ function Hero({ offer, over, onExpire }: HeroProps) {
         </ButtonLink>
       </div>
       <div className="mt-6 grid content-start gap-3.5 lg:col-[7/span_2] lg:row-3 lg:mt-11">
-        <Note mark={NOTES.refund}>{claimNote(claims.refund30Days)}</Note>
+        <Note mark={NOTES.refund}>{claimNote(claims().refund30Days)}</Note>
         {!over && (
           <Note mark={NOTES.consultation}>
-            {hero.consultation} {claimNote(claims.landingConsultation)}
+            {hero.consultation} {claimNote(claims().landingConsultation)}
           </Note>
         )}
       </div>
@@ -213,7 +213,7 @@ function Guarantee() {
           {conditions}
         </TextLink>
         <Note mark={NOTES.refundTime} className="font-medium">
-          {claimNote(claims.refundIn24Hours)}
+          {claimNote(claims().refundIn24Hours)}
         </Note>
         <FigureCaption number={2} className="pb-8">
           {caption}

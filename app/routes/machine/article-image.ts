@@ -36,6 +36,6 @@ function draw({ title, category }: { title: string; category: string | undefined
     ink: INK,
     drawing: linesPicture(drawing, { ...size, stroke: INK, strokeWidth: 1.6, hot: PINK, hotWidth: 6 }),
     title: [{ text: before }, { text: heavy, heavy: true }, { text: after }],
-    wordmark: studio.name,
+    wordmark: studio().name,
   });
 }

@@ -4,9 +4,9 @@ import { href } from "#app/shared/href.ts";
 export const loader = () =>
   Response.json(
     {
-      name: studio.name,
-      short_name: studio.name,
-      description: studio.payoff,
+      name: studio().name,
+      short_name: studio().name,
+      description: studio().payoff,
       lang: "it",
       start_url: href("/"),
       scope: href("/"),

@@ -31,7 +31,7 @@ async function entries(): Promise<SitemapEntry[]> {
   const [categories, articles] = await Promise.all([listChangedCategories(), listPublishedAddresses()]);
   const newest = articles.map(({ updatedAt }) => updatedAt.toISOString()).reduce(later, PAGES_CHANGED);
   return [
-    ...publicPages.map(({ path }) => ({ path, changed: path === href("/blog") ? newest : PAGES_CHANGED })),
+    ...publicPages().map(({ path }) => ({ path, changed: path === href("/blog") ? newest : PAGES_CHANGED })),
     ...categories.map(({ slug, updatedAt }) => ({
       path: href("/blog/c/:slug", { slug }),
       changed: updatedAt.toISOString(),

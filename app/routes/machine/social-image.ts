@@ -11,7 +11,7 @@ import type { Route } from "./+types/social-image";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const page = publicPages.find(({ path }) => socialImage(path) === pathname);
+  const page = publicPages().find(({ path }) => socialImage(path) === pathname);
   if (!page)
     return new Response("Non c’è un’immagine a questo indirizzo.", {
       status: 404,
@@ -40,6 +40,6 @@ function draw({ title, heavy, line }: PageRecord): Promise<Buffer> {
     ink: INK,
     drawing,
     title: [{ text: before }, ...(title.includes(heavy) ? [{ text: heavy, heavy: true }, { text: after }] : [])],
-    wordmark: studio.name,
+    wordmark: studio().name,
   });
 }

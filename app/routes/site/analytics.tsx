@@ -24,7 +24,7 @@ import { Terms } from "./legal/section.tsx";
 
 export const meta = pageHead(href("/analytics"));
 
-export const handle = { crawlerText: pageRecord(href("/analytics")).content } satisfies Handle;
+export const handle = { crawlerText: () => pageRecord(href("/analytics")).content } satisfies Handle;
 
 const DAYS = 30;
 

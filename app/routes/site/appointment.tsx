@@ -208,7 +208,7 @@ function TooLate() {
       </h2>
       <p>Manca poco: da qui non si può più spostare. Chiamaci e ci mettiamo d’accordo.</p>
       <p>
-        <ButtonLink href={phoneUrl()}>Chiama {studio.phone.label}</ButtonLink>
+        <ButtonLink href={phoneUrl()}>Chiama {studio().phone.label}</ButtonLink>
       </p>
     </>
   );
@@ -235,7 +235,7 @@ export function ErrorBoundary() {
       </p>
       <p className="flex flex-wrap items-center gap-x-8 gap-y-3.5 lg:col-[2/span_8]">
         <ButtonLink href={href("/contatti")}>Scegli un orario</ButtonLink>
-        <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
+        <TextLink href={phoneUrl()}>{studio().phone.label}</TextLink>
       </p>
     </div>
   );

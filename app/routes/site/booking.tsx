@@ -89,8 +89,8 @@ export default function BookingPage({ loaderData: page, actionData }: Route.Comp
           <WeightedTitle light={`${page.name},`} heavy="quando vuoi." />
         </h1>
         <p className="relative mt-6 type-lead lg:col-[2/span_6]">
-          {page.minutes} minuti in {addressLine}. Scegli l’orario: è tuo da subito, e fino a poche ore prima lo sposti o
-          lo annulli da te.
+          {page.minutes} minuti in {addressLine()}. Scegli l’orario: è tuo da subito, e fino a poche ore prima lo sposti
+          o lo annulli da te.
         </p>
       </section>
       <div className="pt-block pb-section">
@@ -104,7 +104,7 @@ export default function BookingPage({ loaderData: page, actionData }: Route.Comp
             <p className="type-cap">
               Che cosa portare: {page.bring} Preferisci parlarne?{" "}
               <a href={phoneUrl()} className="underlined">
-                {studio.phone.label}
+                {studio().phone.label}
               </a>
             </p>
           }

@@ -5,7 +5,7 @@ import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
 import { directionsUrl, emailUrl, phoneUrl, radiusText, studio } from "#app/content/studio.ts";
 import { surroundings } from "#app/content/surroundings.ts";
-import { team, TEAM_IS_DEMO } from "#app/content/team.ts";
+import { team, teamNote } from "#app/content/team.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { mode } from "#app/drawings/string.ts";
 import { pageHead } from "#app/seo/head.ts";
@@ -25,7 +25,7 @@ import { SchematicMap } from "./studio/schematic-map.tsx";
 
 export const meta = pageHead(href("/chi-siamo"));
 
-export const handle = { kept: {}, crawlerText: pageRecord(href("/chi-siamo")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: () => pageRecord(href("/chi-siamo")).content } satisfies Handle;
 
 export default function About() {
   return (
@@ -35,10 +35,10 @@ export default function About() {
       <Way />
       <Week />
       <Whereabouts />
-      <Closing words={aboutPage.closing}>
-        <Note mark={2}>Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}</Note>
+      <Closing words={aboutPage().closing}>
+        <Note mark={2}>Check-up gratuito, valore 80 €. {claimNote(claims().freeCheckup)}</Note>
         <Note mark={3}>
-          Risposta entro {replyWithin("contact_form")}. {claimNote(claims.replyIn24Hours)}
+          Risposta entro {replyWithin("contact_form")}. {claimNote(claims().replyIn24Hours)}
         </Note>
       </Closing>
     </div>
@@ -46,7 +46,7 @@ export default function About() {
 }
 
 function Opening() {
-  const { title, lead, smart, smartMeaning } = aboutPage;
+  const { title, lead, smart, smartMeaning } = aboutPage();
   return (
     <section className="page-grid pt-4 pb-block lg:pb-section">
       <Breadcrumb trail={breadcrumbTrail(href("/chi-siamo"))} />
@@ -63,7 +63,7 @@ function Opening() {
         </p>
         <p className="max-w-[52ch]">{smartMeaning}</p>
         <Note mark={1} className="max-w-[52ch]">
-          {claimNote(claims.firstSmartCentre)}
+          {claimNote(claims().firstSmartCentre)}
         </Note>
       </div>
     </section>
@@ -72,8 +72,8 @@ function Opening() {
 
 /** How the studio works, and what it does without. */
 function Way() {
-  const { way, absent } = aboutPage;
-  const someone = team[0];
+  const { way, absent } = aboutPage();
+  const someone = team()[0];
   return (
     <section className="page-grid gap-y-block overflow-hidden py-block lg:gap-y-section lg:py-section">
       <h2 className="type-l lg:col-[2/span_5]">
@@ -99,7 +99,7 @@ function Way() {
         <div className="col-[full-start/11] lg:col-[full-start/span_5]">
           <PersonPicture of={someone} sizes="(min-width: 900px) 40vw, 80vw" className="bg-sabbia2" />
           <p className="mt-2.5 pl-margin type-cap">
-            {someone.name}, {someone.role.toLowerCase()}. {TEAM_IS_DEMO}
+            {someone.name}, {someone.role.toLowerCase()}. {teamNote()}
           </p>
         </div>
       )}
@@ -121,7 +121,7 @@ function Way() {
 
 /** The string taken apart: one method a row, each with a wave more than the one above. */
 function Harmonics() {
-  const { title, lead, text, caption } = aboutPage.name;
+  const { title, lead, text, caption } = aboutPage().name;
   return (
     <section aria-labelledby="il-nome" className="page-grid overflow-hidden ground-ink pt-block lg:pt-section">
       <h2 id="il-nome" className="type-xl lg:col-[2/span_9]">
@@ -130,7 +130,7 @@ function Harmonics() {
       <p className="mt-7 max-w-[34ch] type-lead lg:col-[2/span_5] lg:mt-10">{lead}</p>
       <p className="mt-5 max-w-[46ch] lg:col-[8/span_5] lg:mt-10">{text}</p>
       <ol className="col-[full] mt-10 lg:mt-section">
-        {services.map(({ slug, name }, index) => (
+        {services().map(({ slug, name }, index) => (
           <li key={slug} className="page-grid hair-t">
             <a
               href={href(`/servizi/${slug}`)}
@@ -165,16 +165,16 @@ function Whereabouts() {
         <address className="mt-6 not-italic">
           <Address />
           <br />
-          <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
+          <TextLink href={phoneUrl()}>{studio().phone.label}</TextLink>
           <br />
-          <TextLink href={emailUrl()}>{studio.email}</TextLink>
+          <TextLink href={emailUrl()}>{studio().email}</TextLink>
           <br />
           <TextLink href={directionsUrl()} rel="noopener">
             Come arrivare
           </TextLink>
         </address>
         <p className="mt-5">
-          {area} {radiusText()}.
+          {area()} {radiusText()}.
         </p>
         <FigureCaption number={3} stacked className="mt-auto pt-8">
           {surroundings.caption}

@@ -14,7 +14,7 @@ import { Terms } from "./legal/section.tsx";
 
 export const meta = pageHead(href("/condizioni"));
 
-export const handle = { kept: {}, crawlerText: pageRecord(href("/condizioni")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: () => pageRecord(href("/condizioni")).content } satisfies Handle;
 
 /** The fields of the page, in turn; the number stands thin or heavy, left or right. */
 const looks = [
@@ -26,11 +26,11 @@ const looks = [
 ] as const;
 
 export default function Condizioni() {
-  const marks = conditions.map(({ claims }) => claims.length);
+  const marks = conditions().map(({ claims }) => claims.length);
   return (
     <>
-      <LegalHero page={termsPage} trail={breadcrumbTrail(href("/condizioni"))} modes={services.length} />
-      {conditions.map((condition, index) => (
+      <LegalHero page={termsPage()} trail={breadcrumbTrail(href("/condizioni"))} modes={services().length} />
+      {conditions().map((condition, index) => (
         <Pledge
           key={condition.id}
           {...condition}
@@ -67,7 +67,7 @@ function Pledge({ id, number, unit, title, lead, claims: names, terms, links, lo
         <p className="type-lead">{lead}</p>
         {names.map((name, index) => (
           <Note key={name} mark={firstMark + index}>
-            «{claims[name].text}». {claimNote(claims[name])}
+            «{claims()[name].text}». {claimNote(claims()[name])}
           </Note>
         ))}
         {links?.map(({ label, href }) => (

@@ -47,7 +47,7 @@ import { Booked, type BookedAppointment, Thanks } from "./contatti/thanks.tsx";
 import { type Kind, Times } from "./contatti/times.tsx";
 import { explainFailure, returnForm } from "./returned-form.server.ts";
 
-export const handle = { hydrate: true, crawlerText: pageRecord(href("/contatti")).content } satisfies Handle;
+export const handle = { hydrate: true, crawlerText: () => pageRecord(href("/contatti")).content } satisfies Handle;
 
 export const meta = pageHead(href("/contatti"), (site) => [healthClub(site)]);
 
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     csrfToken: issueFormToken(),
     sent,
     fromLanding,
-    openNow: openNowText(new Date(), timetable),
+    openNow: openNowText(new Date(), timetable()),
     subject,
     kinds: kindsBeside(subject),
     booked,

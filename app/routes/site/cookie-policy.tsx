@@ -14,7 +14,7 @@ import { Section } from "./legal/section.tsx";
 
 export const meta = pageHead(href("/cookie-policy"));
 
-export const handle = { kept: {}, crawlerText: pageRecord(href("/cookie-policy")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: () => pageRecord(href("/cookie-policy")).content } satisfies Handle;
 
 const ofKind = (category: StorageEntry["category"]) => ownStorage.filter((entry) => entry.category === category);
 
@@ -22,7 +22,7 @@ export default function CookiePolicy() {
   const [technical, analytics, marketing] = [ofKind("necessary"), ofKind("analytics"), ofKind("marketing")];
   return (
     <>
-      <LegalHero page={cookiePage} trail={breadcrumbTrail(href("/cookie-policy"))} modes={3} />
+      <LegalHero page={cookiePage()} trail={breadcrumbTrail(href("/cookie-policy"))} modes={3} />
       <Section {...words.what} />
       <Section {...words.technical} numeral={String(technical.length)} step={9} wide>
         <StorageTable caption="Cookie e memorie tecniche" entries={technical} />

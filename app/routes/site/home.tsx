@@ -1,8 +1,8 @@
 import { claimNote } from "#app/content/claims.ts";
-import { closing, hero, numbers, people } from "#app/content/home.ts";
+import { homePage } from "#app/content/home.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
-import { team, TEAM_IS_DEMO, type TeamMember } from "#app/content/team.ts";
+import { team, teamNote, type TeamMember } from "#app/content/team.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { healthClub } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
@@ -21,7 +21,7 @@ import { PersonPicture } from "./people/person-picture.tsx";
 
 export const meta = pageHead(href("/"), (site) => [healthClub(site)]);
 
-export const handle = { kept: {}, crawlerText: pageRecord(href("/")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: () => pageRecord(href("/")).content } satisfies Handle;
 
 export default function Home() {
   return (
@@ -37,10 +37,11 @@ export default function Home() {
 }
 
 function Hero() {
+  const { hero } = homePage();
   return (
     <section className="page-grid min-h-[min(100svh,900px)] content-start overflow-hidden lg:grid-rows-[auto_1fr] pt-[clamp(84px,8vw,112px)]">
       <div className="pointer-events-none absolute top-[15%] left-0 col-[full] h-[min(58vw,560px)] w-[140%] text-ink/62 lg:top-[9%] lg:h-[62%] lg:w-[118%]">
-        <Lines of={string({ modes: services.length })} fit="stretch" drawn />
+        <Lines of={string({ modes: services().length })} fit="stretch" drawn />
       </div>
       <h1 className="relative -ml-[0.04em] type-mega whitespace-nowrap max-sm:text-[min(32.5vw,18svh)] sm:max-lg:text-[min(30vw,22svh)] lg:text-[min(24.5vw,48svh,27rem)]">
         {`${hero.title[0]} `}
@@ -77,6 +78,7 @@ const numberSize = "-ml-[0.05em] type-number lg:text-[min(31.5vw,29rem)]";
 
 /** Two figures, each with its note in the same screen. */
 function Numbers() {
+  const { numbers } = homePage();
   return (
     <section aria-labelledby="i-numeri" className="page-grid overflow-hidden ground-ink py-block lg:py-section">
       <h2 id="i-numeri" className="sr-only">
@@ -107,21 +109,22 @@ function Numbers() {
 }
 
 function People() {
+  const { people } = homePage();
   return (
     <section
       aria-labelledby="chi-ti-segue"
       className="page-grid gap-y-7 overflow-hidden py-block lg:grid-rows-[auto_1fr] lg:py-section"
     >
-      <Bust of={team[2]} className="col-[main-start/span_7] bg-sabbia2 lg:col-[full-start/span_4] lg:row-1" />
-      <Bust of={team[1]} className="col-[9/full-end] mt-[22%] bg-sabbia lg:col-[5/span_3] lg:row-1 lg:mt-[52%]" />
-      <Bust of={team[5]} className="hidden bg-sabbia lg:col-[2/span_3] lg:row-2 lg:block lg:self-start" />
+      <Bust of={team()[2]} className="col-[main-start/span_7] bg-sabbia2 lg:col-[full-start/span_4] lg:row-1" />
+      <Bust of={team()[1]} className="col-[9/full-end] mt-[22%] bg-sabbia lg:col-[5/span_3] lg:row-1 lg:mt-[52%]" />
+      <Bust of={team()[5]} className="hidden bg-sabbia lg:col-[2/span_3] lg:row-2 lg:block lg:self-start" />
       <div className="lg:col-[9/14] lg:row-[1/3]">
         <h2 id="chi-ti-segue" className="type-xl">
           <WeightedTitle light={people.title[0]} heavy={people.title[1]} />
         </h2>
         <p className="mt-6 max-w-[36ch] type-lead lg:mt-9">{people.lead}</p>
         <ul className="mt-7">
-          {team.map(({ name, role, line }) => (
+          {team().map(({ name, role, line }) => (
             <li key={name} className="hair-t last:hair-b">
               <a
                 href={href("/team")}
@@ -138,7 +141,7 @@ function People() {
         </ul>
         <div className="mt-4.5 flex flex-wrap items-baseline justify-between gap-x-8">
           <TextLink href={href("/team")}>{people.link}</TextLink>
-          <p className="type-cap">{TEAM_IS_DEMO}</p>
+          {teamNote() && <p className="type-cap">{teamNote()}</p>}
         </div>
       </div>
     </section>
@@ -151,6 +154,7 @@ function Bust({ of: member, className }: { of: TeamMember | undefined; className
 }
 
 function Closing() {
+  const { closing } = homePage();
   return (
     <section aria-labelledby="chiusura" className="page-grid overflow-hidden ground-pink pt-block lg:py-section">
       <div className="order-last col-[full] mt-2.5 h-37.5 text-ink/40 lg:absolute lg:inset-x-0 lg:top-0 lg:mt-0 lg:h-[64%]">

@@ -26,7 +26,7 @@ export default function Offline() {
       </p>
       <div className="relative flex flex-wrap items-center gap-x-8 gap-y-3.5">
         <ButtonLink href={href("/")}>Riprova</ButtonLink>
-        <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
+        <TextLink href={phoneUrl()}>{studio().phone.label}</TextLink>
       </div>
     </section>
   );

@@ -11,13 +11,13 @@ import { Section } from "./legal/section.tsx";
 
 export const meta = pageHead(href("/privacy"));
 
-export const handle = { kept: {}, crawlerText: pageRecord(href("/privacy")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: () => pageRecord(href("/privacy")).content } satisfies Handle;
 
 export default function Privacy() {
   return (
     <>
       <LegalHero page={privacyPage} trail={breadcrumbTrail(href("/privacy"))} modes={1} />
-      {privacySections.map((section, index) => {
+      {privacySections().map((section, index) => {
         const [numeral = "", ...words] = section.title.split(" ");
         return (
           <Section key={section.title} {...section} numeral={numeral} step={index} title={words.join(" ")}>

@@ -1,6 +1,6 @@
 import { claimNote, claims } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
-import { resultsPage, testimonials, TESTIMONIALS_CHECKED_ON } from "#app/content/testimonials.ts";
+import { resultsPage, testimonialNote, testimonials, TESTIMONIALS_CHECKED_ON } from "#app/content/testimonials.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
@@ -16,7 +16,7 @@ import { TestimonialCard, WideTestimonial } from "./people/testimonial-card.tsx"
 
 export const meta = pageHead(href("/risultati"));
 
-export const handle = { kept: {}, crawlerText: pageRecord(href("/risultati")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: () => pageRecord(href("/risultati")).content } satisfies Handle;
 
 /** The day from which the ages of the testimonials are counted. */
 export const loader = () => ({ today: new Date() });
@@ -28,15 +28,15 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <Voices today={loaderData.today} />
       <Numbers />
       <Collecting />
-      <Closing words={resultsPage.closing}>
-        <Note mark={4}>Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}</Note>
+      <Closing words={resultsPage().closing}>
+        <Note mark={4}>Check-up gratuito, valore 80 €. {claimNote(claims().freeCheckup)}</Note>
       </Closing>
     </div>
   );
 }
 
 function Opening() {
-  const { title, lead, individual, caption, demo } = resultsPage;
+  const { title, lead, individual, caption, demo } = resultsPage();
   return (
     <section className="page-grid gap-y-6 pt-4 pb-block">
       <Breadcrumb trail={breadcrumbTrail(href("/risultati"))} />
@@ -45,7 +45,7 @@ function Opening() {
       </h1>
       <p className="max-w-[36ch] type-lead lg:col-[2/span_5] lg:row-3 lg:mt-4">{lead}</p>
       <div className="grid content-end gap-3.5 lg:col-[11/14] lg:row-[2/4]">
-        <p className="font-semibold">{demo}</p>
+        {testimonialNote() && <p className="font-semibold">{demo}</p>}
         <Note mark={1}>{individual}</Note>
         <FigureCaption number={1}>{caption}</FigureCaption>
       </div>
@@ -55,8 +55,8 @@ function Opening() {
 
 /** One across the page, two beside each other, and again: the fourth on ink. */
 function Voices({ today }: { today: Date }) {
-  const trios = Array.from({ length: Math.ceil(testimonials.length / 3) }, (_, index) =>
-    testimonials.slice(index * 3, index * 3 + 3),
+  const trios = Array.from({ length: Math.ceil(testimonials().length / 3) }, (_, index) =>
+    testimonials().slice(index * 3, index * 3 + 3),
   );
   return (
     <section aria-label="Testimonianze" className="overflow-hidden">
@@ -82,7 +82,7 @@ function Voices({ today }: { today: Date }) {
 }
 
 function Numbers() {
-  const { satisfied, documented } = resultsPage.numbers;
+  const { satisfied, documented } = resultsPage().numbers;
   const [figure, unit, ofWhom, how] = satisfied;
   return (
     <section aria-labelledby="i-numeri" className="page-grid overflow-hidden ground-sand py-block lg:py-section">
@@ -97,18 +97,18 @@ function Numbers() {
         <p className="type-m">
           <WeightedTitle light={ofWhom} heavy={how} />
         </p>
-        <Note mark={2}>{claimNote(claims.satisfied)}</Note>
+        <Note mark={2}>{claimNote(claims().satisfied)}</Note>
         <p className="mt-7 type-m">
           <WeightedTitle light={documented[0]} heavy={documented[1]} />
         </p>
-        <Note mark={3}>{claimNote(claims.transformations)}</Note>
+        <Note mark={3}>{claimNote(claims().transformations)}</Note>
       </div>
     </section>
   );
 }
 
 function Collecting() {
-  const { title, steps, checked, note } = resultsPage.collecting;
+  const { title, steps, checked, note } = resultsPage().collecting;
   return (
     <section aria-labelledby="come-le-raccogliamo" className="page-grid gap-y-8 ground-ink py-block lg:py-section">
       <div className="lg:col-[2/span_5]">
@@ -118,7 +118,7 @@ function Collecting() {
         <p className="mt-6 font-semibold">
           {checked} <time dateTime={TESTIMONIALS_CHECKED_ON}>{romeDate(new Date(TESTIMONIALS_CHECKED_ON))}</time>
         </p>
-        <p className="mt-2 max-w-[40ch] type-cap">{note}</p>
+        {testimonialNote() && <p className="mt-2 max-w-[40ch] type-cap">{note}</p>}
       </div>
       <ol className="lg:col-[8/14]">
         {steps.map(([rule, why]) => (

@@ -34,7 +34,7 @@ import { upcomingTimes } from "./upcoming-times.server.ts";
 
 /** @throws never in practice, because routes.ts creates one route for each service and no others */
 function serviceAt(pathname: string): Service {
-  const found = services.find(({ slug }) => href(`/servizi/${slug}`) === pathname.replace(/\/+$/, ""));
+  const found = services().find(({ slug }) => href(`/servizi/${slug}`) === pathname.replace(/\/+$/, ""));
   if (!found) throw new Error(`No service at ${pathname}`);
   return found;
 }
@@ -42,7 +42,7 @@ function serviceAt(pathname: string): Service {
 export const meta = (args: Route.MetaArgs) => {
   const { slug, name } = serviceAt(args.location.pathname);
   const path = href(`/servizi/${slug}`);
-  const description = wordsIn(servicePages[slug].hero.lead);
+  const description = wordsIn(servicePages()[slug].hero.lead);
   return pageHead(path, (site) => [localService({ name, description, path, towns: [] }, site)])(args);
 };
 
@@ -70,7 +70,7 @@ async function readCounters() {
 export default function ServiceRoute({ loaderData: { counters, upcoming } }: Route.ComponentProps) {
   const { slug, line } = serviceAt(useLocation().pathname);
   const toBooking = booking({ per: kindOfService[slug] });
-  const { hero, sections: written, closing } = servicePages[slug];
+  const { hero, sections: written, closing } = servicePages()[slug];
   const sections = written.filter(({ while: offer }) => !offer || counters[offer] > 0);
   const marksOf = numberNotes([...sections, closing]);
   return (
@@ -178,7 +178,7 @@ function Closing({ closing, line, toBooking, upcoming }: ClosingProps) {
         <Notes className={ground === "pink" ? "font-medium" : ""} />
         <p className="mt-6 type-cap">Sta bene con</p>
         <ul className="flex flex-wrap gap-x-6">
-          {services
+          {services()
             .filter(({ slug }) => closing.next.includes(slug))
             .map(({ slug, name }) => (
               <li key={slug}>

@@ -18,7 +18,7 @@ import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
 
 export const meta = pageHead(href("/servizi"));
 
-export const handle = { kept: {}, crawlerText: pageRecord(href("/servizi")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: () => pageRecord(href("/servizi")).content } satisfies Handle;
 
 export default function Servizi() {
   return (
@@ -26,11 +26,11 @@ export default function Servizi() {
       <section className="page-grid gap-y-6 pt-bar pb-10">
         <Breadcrumb trail={breadcrumbTrail(href("/servizi"))} className="mt-2" />
         <h1 className="type-xl lg:col-[2/span_9] lg:text-[clamp(6rem,10.5vw,10rem)]">
-          <Weighted>{servicesPage.heading}</Weighted>
+          <Weighted>{servicesPage().heading}</Weighted>
         </h1>
-        <p className="max-w-[34ch] type-lead lg:col-[2/span_5]">{servicesPage.lead}</p>
+        <p className="max-w-[34ch] type-lead lg:col-[2/span_5]">{servicesPage().lead}</p>
         <FigureCaption number={1} className="lg:col-[11/span_3] lg:self-end">
-          {servicesPage.caption}
+          {servicesPage().caption}
         </FigureCaption>
       </section>
       <Contents />
@@ -56,14 +56,14 @@ const plates = [
 const alone = { ground: "", place: "lg:col-[full]", box: "lg:h-[26vw]" } as const;
 
 function Contents() {
-  const id = numberInWords(services.length, { article: true }).replace(" ", "-");
+  const id = numberInWords(services().length, { article: true }).replace(" ", "-");
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="sr-only">
-        {`${numberInWords(services.length, { article: true, capital: true })} servizi`}
+        {`${numberInWords(services().length, { article: true, capital: true })} servizi`}
       </h2>
       <ol className="page-grid gap-y-8 pb-block lg:gap-y-14 lg:pb-section">
-        {services.map((service, index) => (
+        {services().map((service, index) => (
           <Plate key={service.slug} of={service} index={index} />
         ))}
       </ol>
@@ -73,7 +73,7 @@ function Contents() {
 
 function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Service; index: number }) {
   const { ground, place, box } =
-    index % 2 === 0 && index === services.length - 1 ? alone : plates[index % plates.length]!;
+    index % 2 === 0 && index === services().length - 1 ? alone : plates[index % plates.length]!;
   const star = index % 3 === 0;
   const drawing = methodDrawings[line];
   const shown = drawing.plate?.() ?? (star ? drawing.line({ width: 1400, height: 900 }) : drawing.band());
@@ -106,7 +106,7 @@ function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Se
 }
 
 function Closing() {
-  const { heading, text, action } = servicesPage.closing;
+  const { heading, text, action } = servicesPage().closing;
   return (
     <section
       aria-labelledby="chiusura"
@@ -135,7 +135,7 @@ function Closing() {
 
 /** Four families, four sentences: where to begin for those who do not know a method's name. */
 function Categories() {
-  const { heading, intro, texts } = servicesPage.categories;
+  const { heading, intro, texts } = servicesPage().categories;
   return (
     <section aria-labelledby="famiglie" className="page-grid gap-y-7 ground-ink py-block lg:py-section">
       <h2 id="famiglie" className="type-l lg:col-[2/span_6]">
@@ -149,7 +149,7 @@ function Categories() {
             <h3 className="mt-6 font-semibold">{category}</h3>
             <p className="max-w-[40ch]">{texts[category].text}</p>
             <ul className="mt-2 flex flex-wrap gap-x-6">
-              {services
+              {services()
                 .filter((service) => service.category === category)
                 .map(({ slug, name }) => (
                   <li key={slug}>

@@ -1,7 +1,7 @@
 import { kindOfPerson } from "#app/content/booking.ts";
 import { claimNote, claims } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
-import { team, TEAM_IS_DEMO, type TeamMember, teamPage } from "#app/content/team.ts";
+import { team, teamNote, type TeamMember, teamPage } from "#app/content/team.ts";
 import type { UpcomingTimes } from "#app/features/booking/offered-times.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
@@ -21,11 +21,11 @@ import type { Route } from "./+types/team";
 
 export const meta = pageHead(href("/team"));
 
-export const handle = { kept: {}, crawlerText: pageRecord(href("/team")).content } satisfies Handle;
+export const handle = { kept: {}, crawlerText: () => pageRecord(href("/team")).content } satisfies Handle;
 
 /** @returns for each person who can be booked the next free times */
 export async function loader({ context }: Route.LoaderArgs) {
-  const booked = team.map(async ({ slug }) => {
+  const booked = team().map(async ({ slug }) => {
     const per = kindOfPerson(slug);
     return [slug, per && (await upcomingTimes(context, { per, con: slug }))] as const;
   });
@@ -65,7 +65,7 @@ export default function Team({ loaderData: upcoming }: Route.ComponentProps) {
     <div className="pt-bar">
       <Opening />
       <section aria-label="Le persone" className="page-grid gap-y-12 overflow-hidden pb-section xl:gap-y-22">
-        {team.map((member, index) => {
+        {team().map((member, index) => {
           const { ground, place, inset } = places[index % places.length]!;
           return (
             <PersonCard
@@ -81,15 +81,15 @@ export default function Team({ loaderData: upcoming }: Route.ComponentProps) {
         })}
       </section>
       <Registers />
-      <Closing words={teamPage.closing}>
-        <Note mark={1}>Check-up gratuito, valore 80 €. {claimNote(claims.freeCheckup)}</Note>
+      <Closing words={teamPage().closing}>
+        <Note mark={1}>Check-up gratuito, valore 80 €. {claimNote(claims().freeCheckup)}</Note>
       </Closing>
     </div>
   );
 }
 
 function Opening() {
-  const [light, heavy] = teamPage.title;
+  const [light, heavy] = teamPage().title;
   return (
     <section className="page-grid gap-y-6 pt-4 pb-block">
       <Breadcrumb trail={breadcrumbTrail(href("/team"))} />
@@ -99,9 +99,9 @@ function Opening() {
         <b>{heavy}</b>
       </h1>
       <div className="grid gap-4 lg:col-[11/14] lg:row-2 lg:self-end">
-        <p className="max-w-[36ch] type-lead">{teamPage.lead}</p>
-        <FigureCaption number={1}>{teamPage.caption}</FigureCaption>
-        <p className="type-cap font-semibold">{TEAM_IS_DEMO}</p>
+        <p className="max-w-[36ch] type-lead">{teamPage().lead}</p>
+        <FigureCaption number={1}>{teamPage().caption}</FigureCaption>
+        {teamNote() && <p className="type-cap font-semibold">{teamNote()}</p>}
       </div>
     </section>
   );
@@ -109,9 +109,9 @@ function Opening() {
 
 /** Trust that can be checked: who must be on a register, and under which number. */
 function Registers() {
-  const registered = team.filter(({ register }) => register);
+  const registered = team().filter(({ register }) => register);
   if (registered.length === 0) return null;
-  const { title, lead, note } = teamPage.registers;
+  const { title, lead, note } = teamPage().registers;
   return (
     <section aria-labelledby="albi" className="page-grid gap-y-7 ground-ink py-block lg:py-section">
       <h2 id="albi" className="type-l lg:col-[2/span_5]">
@@ -133,7 +133,7 @@ function Registers() {
             </div>
           ))}
         </dl>
-        <p className="mt-3.5 type-cap">{note}</p>
+        {teamNote() && <p className="mt-3.5 type-cap">{note}</p>}
       </div>
     </section>
   );

@@ -30,7 +30,7 @@ ${linkablePages()
 type Wanted = { topic: string; tone: Tone; length: Length };
 
 export const draftPrompt = (wanted: Wanted) => ({
-  system: `${houseRules()}\n\n${studioFacts()}`,
+  system: `${houseRules()}\n\n${studioFacts}`,
   prompt: `\
 Scrivi la bozza di un articolo del blog.
 
@@ -53,7 +53,7 @@ ${body(wanted.length)}`,
 type Begun = { title: string; excerpt: string; kept: string; broken: string };
 
 export const restOfDraftPrompt = (wanted: Wanted, begun: Begun) => ({
-  system: `${houseRules()}\n\n${studioFacts()}`,
+  system: `${houseRules()}\n\n${studioFacts}`,
   prompt: `\
 Una bozza di articolo è rimasta a metà: scrivi il seguito.
 

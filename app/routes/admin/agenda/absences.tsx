@@ -19,7 +19,7 @@ import { UNREACHABLE } from "../requests/answered.ts";
 import type { Route } from "./+types/absences";
 import { ButtonForm } from "./button-form.tsx";
 import { Panel } from "./panel.tsx";
-import { PEOPLE } from "./time-fields.tsx";
+import { peopleChoices } from "./time-fields.tsx";
 
 const YEAR_MS = 366 * 86_400_000;
 
@@ -73,8 +73,8 @@ export default function Absences({ loaderData: { absences, today }, actionData }
             <SelectField
               name="chi"
               label="Chi manca"
-              options={[{ value: EVERYBODY, label: "Tutto lo studio (chiusura)" }, ...PEOPLE]}
-              defaultValue={query.get("con") ?? PEOPLE[0]!.value}
+              options={[{ value: EVERYBODY, label: "Tutto lo studio (chiusura)" }, ...peopleChoices()]}
+              defaultValue={query.get("con") ?? peopleChoices()[0]?.value}
               error={problem("con")}
             />
             <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
@@ -121,7 +121,7 @@ export default function Absences({ loaderData: { absences, today }, actionData }
                 <b>
                   {person === null
                     ? "Chiusura"
-                    : (bookingRules.people.find(({ slug }) => slug === person)?.name ?? person)}
+                    : (bookingRules().people.find(({ slug }) => slug === person)?.name ?? person)}
                 </b>
                 <p>
                   Da {romeWeekdayTime(from)} a {romeWeekdayTime(to)}

@@ -102,9 +102,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnre
 export default function Appointment({ loaderData: { entry, hasBegun }, actionData }: Route.ComponentProps) {
   const { id, at, time, until, phone, status } = entry;
   const day = romeDay(new Date(at));
-  const kind = bookingRules.kinds.find(({ slug }) => slug === entry.kind)?.name ?? entry.short;
-  const withWhom = bookingRules.people.find(({ slug }) => slug === entry.person)?.name ?? entry.person;
-  const room = bookingRules.rooms.find(({ slug }) => slug === entry.room)?.name;
+  const kind = bookingRules().kinds.find(({ slug }) => slug === entry.kind)?.name ?? entry.short;
+  const withWhom = bookingRules().people.find(({ slug }) => slug === entry.person)?.name ?? entry.person;
+  const room = bookingRules().rooms.find(({ slug }) => slug === entry.room)?.name;
   return (
     <Panel title={nameOf(entry)} day={isoDay(day)}>
       <Outcome of={actionData?.said} />

@@ -22,7 +22,7 @@ import { answer } from "../requests/answer.server.ts";
 import { UNREACHABLE } from "../requests/answered.ts";
 import type { Route } from "./+types/new";
 import { Panel } from "./panel.tsx";
-import { KINDS, LengthField, minutesFrom, PersonField, personFrom, WhenFields } from "./time-fields.tsx";
+import { kindChoices, LengthField, minutesFrom, PersonField, personFrom, WhenFields } from "./time-fields.tsx";
 
 const MOST_FOUND = 6;
 
@@ -117,7 +117,7 @@ export default function NewAppointment({ loaderData: { words, chosen, found }, a
               <SelectField
                 name="per"
                 label="Che cosa"
-                options={KINDS}
+                options={kindChoices()}
                 defaultValue={values["per"] ?? firstKind(chosen?.source ?? "studio")}
                 error={problem("per")}
               />

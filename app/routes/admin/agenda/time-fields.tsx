@@ -8,8 +8,8 @@ export const ANYONE = "chiunque";
 export const NOBODY = "nessuno";
 const USUAL = "solita";
 
-export const KINDS = bookingRules.kinds.map(({ slug, name }) => ({ value: slug, label: name }));
-export const PEOPLE = bookingRules.people.map(({ slug, name }) => ({ value: slug, label: name }));
+export const kindChoices = () => bookingRules().kinds.map(({ slug, name }) => ({ value: slug, label: name }));
+export const peopleChoices = () => bookingRules().people.map(({ slug, name }) => ({ value: slug, label: name }));
 
 const LENGTHS = [
   { value: USUAL, label: "La solita" },
@@ -18,7 +18,7 @@ const LENGTHS = [
 
 /** "durata" as it was sent; the usual one is that of the kind. */
 export const minutesFrom = (sent: string | undefined, kind: string | undefined): string =>
-  sent && sent !== USUAL ? sent : String(bookingRules.kinds.find(({ slug }) => slug === kind)?.minutes ?? 45);
+  sent && sent !== USUAL ? sent : String(bookingRules().kinds.find(({ slug }) => slug === kind)?.minutes ?? 45);
 
 /** "con" as it was sent: undefined for whoever is free, null for nobody in particular. */
 export const personFrom = (sent: string | undefined): string | null | undefined =>
@@ -62,7 +62,7 @@ export function PersonField({
   problem: Problem;
 }) {
   const others = anyone ? { value: ANYONE, label: "Chi è libero" } : { value: NOBODY, label: "Senza persona" };
-  const options = anyone ? [others, ...PEOPLE] : [...PEOPLE, others];
+  const options = anyone ? [others, ...peopleChoices()] : [...peopleChoices(), others];
   return (
     <SelectField
       name="con"

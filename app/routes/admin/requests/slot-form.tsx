@@ -22,13 +22,13 @@ import { ActionForm } from "./action-form.tsx";
 
 const MINUTES = SLOT_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minuti` }));
 
-const KINDS = bookingRules.kinds.map(({ slug, name }) => ({ value: slug, label: name }));
+const kindChoices = () => bookingRules().kinds.map(({ slug, name }) => ({ value: slug, label: name }));
 
 /** The select has no empty value. */
 const ANYONE = "chiunque";
-const PEOPLE = [
+const peopleChoices = () => [
   { value: ANYONE, label: "Chi è libero" },
-  ...bookingRules.people.map(({ slug, name }) => ({ value: slug, label: name })),
+  ...bookingRules().people.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
 export function SlotForm({ request: { id, slot, source } }: { request: RequestDetail }) {
@@ -52,8 +52,13 @@ export function SlotForm({ request: { id, slot, source } }: { request: RequestDe
           <Fragment key={slot?.at}>
             <TextField name="giorno" label="Giorno" type="date" defaultValue={day} error={problem("giorno")} required />
             <TextField name="ora" label="Ora" type="time" step={300} defaultValue={time} required />
-            <SelectField name="per" label="Che cosa" options={KINDS} defaultValue={slot?.kind ?? firstKind(source)} />
-            <SelectField name="con" label="Con chi" options={PEOPLE} defaultValue={slot?.person ?? ANYONE} />
+            <SelectField
+              name="per"
+              label="Che cosa"
+              options={kindChoices()}
+              defaultValue={slot?.kind ?? firstKind(source)}
+            />
+            <SelectField name="con" label="Con chi" options={peopleChoices()} defaultValue={slot?.person ?? ANYONE} />
             <SelectField name="durata" label="Durata" options={MINUTES} defaultValue={String(slot?.minutes ?? 45)} />
             <Button
               type="submit"
@@ -80,15 +85,15 @@ const attendances: Record<Attendance, string | undefined> = {
 };
 
 function Agreed({ id, slot }: { id: string; slot: AgreedSlot }) {
-  const withWhom = bookingRules.people.find(({ slug }) => slug === slot.person)?.name;
-  const what = bookingRules.kinds.find(({ slug }) => slug === slot.kind)?.name;
+  const withWhom = bookingRules().people.find(({ slug }) => slug === slot.person)?.name;
+  const what = bookingRules().kinds.find(({ slug }) => slug === slot.kind)?.name;
   return (
     <div className="border-l-3 border-ok pl-4">
       <p className="font-semibold">{slotText(slot)}</p>
       <p>
         {[what, withWhom && `con ${withWhom}`].filter(Boolean).join(" ")} {attendances[slot.attendance]}
       </p>
-      {isOutsideOpeningHours(slot, timetable) && (
+      {isOutsideOpeningHours(slot, timetable()) && (
         <p className="font-semibold text-warn">Attenzione: è fuori dall’orario di apertura.</p>
       )}
       <div className="flex flex-wrap gap-x-6">

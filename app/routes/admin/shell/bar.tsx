@@ -24,10 +24,10 @@ export function Bar({ me, onSearch }: Props) {
       <div className="flex min-h-bar items-center gap-x-7 px-margin max-[82rem]:gap-x-3">
         <Link
           to={href("/admin/dashboard")}
-          aria-label={`${studio.name}, dashboard`}
+          aria-label={`${studio().name}, dashboard`}
           className="flex min-h-11 flex-none items-center"
         >
-          <img src="/logo.svg" alt={studio.name} width={78} height={17} data-fallback="/logo-alt.png" />
+          <img src="/logo.svg" alt={studio().name} width={78} height={17} data-fallback="/logo-alt.png" />
         </Link>
         <nav aria-label="Amministrazione" className="flex-none self-stretch max-[62.5rem]:hidden">
           <ul className="flex h-full">

@@ -41,7 +41,7 @@ export function Drawings() {
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-gutter px-margin sm:grid-cols-3 xl:grid-cols-6">
-        {team.map(({ name, line, likeness }) => (
+        {team().map(({ name, line, likeness }) => (
           <Portrait
             key={name}
             {...likeness}

@@ -10,18 +10,20 @@ import { OpenNow } from "../studio/open-now.tsx";
 
 const asNumber = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
-const opened = studio.openingHours.flatMap(({ open }) => (open ? [open] : []));
-const scale = {
-  from: Math.min(...opened.map(({ from }) => asNumber(from))) - 0.5,
-  to: Math.max(...opened.map(({ to }) => asNumber(to))) + 0.5,
+const scale = () => {
+  const opened = studio().openingHours.flatMap(({ open }) => (open ? [open] : []));
+  return {
+    from: Math.min(...opened.map(({ from }) => asNumber(from))) - 0.5,
+    to: Math.max(...opened.map(({ to }) => asNumber(to))) + 0.5,
+  };
 };
 
 const hoursOn = (day: number): OpeningHours["open"] =>
-  studio.openingHours.find(({ days }) => (days as readonly number[]).includes(day))?.open ?? null;
+  studio().openingHours.find(({ days }) => (days as readonly number[]).includes(day))?.open ?? null;
 
 /** The opening hours, seven strings on one scale. */
 export function Week() {
-  const { title, caption, hotDay } = aboutPage.week;
+  const { title, caption, hotDay } = aboutPage().week;
   return (
     <section aria-labelledby="orari" className="page-grid gap-y-9 overflow-hidden ground-sand py-block lg:py-section">
       <h2 id="orari" className="type-l lg:col-[2/span_7]">
@@ -45,7 +47,7 @@ export function Week() {
                   <span className="block h-9 sm:h-12">
                     <Lines
                       of={openHours({
-                        ...scale,
+                        ...scale(),
                         open: open && { from: asNumber(open.from), to: asNumber(open.to) },
                         hot: index + 1 === hotDay,
                       })}

@@ -38,9 +38,9 @@ export function StudioCard({ openNow }: { openNow: string }) {
       <address className="mt-3.5 not-italic">
         <Address />
         <br />
-        <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
+        <TextLink href={phoneUrl()}>{studio().phone.label}</TextLink>
         <br />
-        <TextLink href={emailUrl()}>{studio.email}</TextLink>
+        <TextLink href={emailUrl()}>{studio().email}</TextLink>
         <br />
         <TextLink href={whatsappUrl()} rel="noopener">
           Scrivici su WhatsApp

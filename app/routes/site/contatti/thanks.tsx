@@ -20,7 +20,7 @@ export function Thanks({ fromLanding }: { fromLanding: boolean }) {
       <FactRows
         facts={[
           ["Quando ti rispondiamo", `entro ${replyWithin(form)}, ${replyCounted(form)}`],
-          ["Chi ti chiama", `una persona dello studio, dal ${studio.phone.label}`],
+          ["Chi ti chiama", `una persona dello studio, dal ${studio().phone.label}`],
           ["Che cosa portare", "abiti comodi, referti se ne hai"],
         ]}
       />

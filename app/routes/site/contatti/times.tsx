@@ -95,7 +95,7 @@ function NoTimes({ children }: { children: string }) {
         Un posto lo troviamo quasi sempre: chiamaci, o scrivici qui sotto quando potresti.
       </p>
       <p className="mt-1 flex flex-wrap gap-x-8">
-        <TextLink href={phoneUrl()}>{studio.phone.label}</TextLink>
+        <TextLink href={phoneUrl()}>{studio().phone.label}</TextLink>
         <TextLink href="#scrivi">Scrivici</TextLink>
       </p>
     </div>

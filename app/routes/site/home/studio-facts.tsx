@@ -8,7 +8,7 @@ import { OpenNow } from "../studio/open-now.tsx";
 
 /** The magazine's imprint: who, where, when, and how others judged it. */
 export function StudioFacts() {
-  const { rating } = studio;
+  const { rating } = studio();
   const [title, heavy] = studioFacts.title;
   const address = {
     term: "Indirizzo",
@@ -26,7 +26,7 @@ export function StudioFacts() {
     term: "Orari",
     fact: (
       <>
-        {studio.openingHours.map(({ label, open }) => (
+        {studio().openingHours.map(({ label, open }) => (
           <span key={label} className="block">
             {`${label} `}
             <b className="whitespace-nowrap">{hoursText(open)}</b>

@@ -1,5 +1,5 @@
 import { claimNote } from "#app/content/claims.ts";
-import { type Reason, whyUs } from "#app/content/home.ts";
+import { homePage, type Reason } from "#app/content/home.ts";
 import { href } from "#app/shared/href.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { ems } from "#app/drawings/methods/ems.ts";
@@ -11,6 +11,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 
 export function WhyUs() {
+  const { whyUs } = homePage();
   const [strip, plate, stairs] = whyUs.reasons;
   return (
     <section aria-labelledby="perche-noi">

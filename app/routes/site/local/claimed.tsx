@@ -22,7 +22,7 @@ export function Notes({ of: paragraphs, marks }: { of: readonly Paragraph[]; mar
   const names = paragraphs.flatMap((paragraph) => (typeof paragraph === "string" ? [] : paragraph.claims));
   return names.map((name) => (
     <Note key={name} mark={marks.indexOf(name) + 1}>
-      {claimNote(claims[name])}
+      {claimNote(claims()[name])}
     </Note>
   ));
 }

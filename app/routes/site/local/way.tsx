@@ -55,7 +55,7 @@ function Breath({ towns }: TownsProps) {
         <li key={name}>{name},</li>
       ))}
       <li>
-        <b>{studio.address.city}.</b>
+        <b>{studio().address.city}.</b>
       </li>
     </ul>
   );

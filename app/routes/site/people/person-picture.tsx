@@ -1,6 +1,8 @@
 import { photoOf } from "#app/content/photos.ts";
 import type { TeamMember } from "#app/content/team.ts";
 import { methodDrawings } from "#app/drawings/methods.ts";
+import type { Photo } from "#app/shared/photo.ts";
+import { pictureSizes } from "#app/shared/picture-widths.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 
@@ -11,9 +13,22 @@ type Props = {
   className?: string;
 };
 
+/** A picture of the library, as an upright 4:5. */
+const storedPhoto = (src: string): Photo => ({
+  src,
+  width: 800,
+  height: 1000,
+  srcSet: pictureSizes(src),
+});
+
 /** The photograph as soon as there is one; until then the person is drawn over the line of their method. */
-export function PersonPicture({ of: { name, image, likeness, line }, place = 3, sizes, className = "" }: Props) {
-  const photo = photoOf(`team/${image}`);
+export function PersonPicture({
+  of: { slug, name, portrait, likeness, line },
+  place = 3,
+  sizes,
+  className = "",
+}: Props) {
+  const photo = portrait ? storedPhoto(portrait) : photoOf(`team/${slug}`);
   if (!photo) return <Portrait {...likeness} line={methodDrawings[line].portrait()} className={className} />;
   return (
     <div className={className}>

@@ -1,4 +1,4 @@
-import { TESTIMONIAL_IS_DEMO, type Testimonial } from "#app/content/testimonials.ts";
+import { initialsOf, testimonialNote, type Testimonial } from "#app/content/testimonials.ts";
 import { monthsAgo, sayMonth } from "#app/shared/months-ago.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
@@ -42,7 +42,8 @@ export function WideTestimonial({ of: said, today, className = "" }: Props) {
   );
 }
 
-function Initials({ of: { initials }, className }: { of: Testimonial; className: string }) {
+function Initials({ of, className }: { of: Testimonial; className: string }) {
+  const initials = initialsOf(of);
   return (
     <span
       aria-hidden="true"
@@ -84,7 +85,7 @@ function Facts({ of: { name, age, goal, collectedOn }, today, className }: Requi
         Obiettivo: {goal.toLowerCase()}. Raccolta <time dateTime={collectedOn}>{monthsAgo(collectedOn, today)}</time> (
         {sayMonth(collectedOn)}). Risultato individuale.
       </p>
-      <p className="type-cap font-semibold">{TESTIMONIAL_IS_DEMO}</p>
+      {testimonialNote() && <p className="type-cap font-semibold">{testimonialNote()}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Section } from "#app/content/service-pages/service-page.ts";
-import { TEAM_IS_DEMO, team } from "#app/content/team.ts";
+import { teamNote, team } from "#app/content/team.ts";
 import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { PersonPicture } from "../people/person-picture.tsx";
@@ -10,7 +10,7 @@ const grounds = ["bg-sabbia", "bg-sabbia2"] as const;
 
 /** The professionals with title, register and number (trust.md 14), marked as invented. */
 export function People({ of }: { of: Extract<Section, { form: "people" }> }) {
-  const people = team.filter(({ name }) => of.names.includes(name));
+  const people = team().filter(({ name }) => of.names.includes(name));
   const two = people.length > 1;
   return (
     <Frame of={of} title={two ? "type-l lg:col-[2/span_4]" : "type-l lg:col-[8/span_6] lg:self-end"}>
@@ -18,7 +18,7 @@ export function People({ of }: { of: Extract<Section, { form: "people" }> }) {
         <p className="max-w-[38ch] type-lead">
           <Say words={of.text} />
         </p>
-        <p className="mt-3 type-cap">{TEAM_IS_DEMO}</p>
+        {teamNote() && <p className="mt-3 type-cap">{teamNote()}</p>}
         <TextLink href={href("/team")} className="mt-3">
           Conosci il team
         </TextLink>

@@ -40,10 +40,10 @@ export function Notes({ className = "" }: { className?: string }) {
 
 export function ClaimNote({ name, className }: { name: ClaimName; className?: string }) {
   const mark = use(Marks).get(name) ?? "";
-  const condition = conditions.find(({ claims: bound }) => bound.includes(name));
+  const condition = conditions().find(({ claims: bound }) => bound.includes(name));
   return (
     <Note mark={mark} {...(className && { className })}>
-      {claimNote(claims[name])}
+      {claimNote(claims()[name])}
       {condition && (
         <>
           {" "}

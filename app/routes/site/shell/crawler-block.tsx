@@ -13,12 +13,12 @@ export function CrawlerBlock({ words }: { words?: string }) {
   if (pathname.startsWith(href("/blog"))) return null;
   const said = matches.map(({ handle }) => (handle as Handle | undefined)?.crawlerText).findLast(Boolean);
   const own = typeof said === "function" ? said(pathname.replace(/\/+$/, "")) : said;
-  const { address } = studio;
+  const { address } = studio();
   return (
     <div hidden aria-hidden="true" data-crawler>
       {words ??
         own ??
-        `${studio.name}. ${studio.payoff} ${address.street}, ${address.postalCode} ${address.city} (${address.province}).`}
+        `${studio().name}. ${studio().payoff} ${address.street}, ${address.postalCode} ${address.city} (${address.province}).`}
     </div>
   );
 }

@@ -14,31 +14,32 @@ const studioLinks = [
   ["Contatti", href("/contatti")],
 ] as const;
 
-const methodLinks = services
-  .filter(({ slug }) => footerServices.includes(slug))
-  .map(({ slug }) => [pageRecord(href(`/servizi/${slug}`)).crumb, href(`/servizi/${slug}`)] as const);
+const methodLinks = () =>
+  services()
+    .filter(({ slug }) => footerServices.includes(slug))
+    .map(({ slug }) => [pageRecord(href(`/servizi/${slug}`)).crumb, href(`/servizi/${slug}`)] as const);
 
 const row = "inline-flex min-h-11 min-w-11 items-center underline-offset-[5px] hover:underline hover:decoration-pink";
 
 /** Ends with the wordmark, cut by the page's edge. */
 export function Footer({ latest }: { latest: LatestPost[] }) {
-  const { address } = studio;
+  const { address } = studio();
   return (
     <footer className="overflow-hidden ground-ink pt-block">
       <div className="page-grid gap-y-7">
         <div className="lg:col-[2/span_4]">
-          <p className="max-w-[22ch] type-lead">{studio.payoff}</p>
+          <p className="max-w-[22ch] type-lead">{studio().payoff}</p>
           <address className="mt-5 not-italic">
             {address.street}
             <br />
-            {townLine}
+            {townLine()}
             <br />
             <a href={phoneUrl()} className={row}>
-              {studio.phone.label}
+              {studio().phone.label}
             </a>
             <br />
             <a href={emailUrl()} className={row}>
-              {studio.email}
+              {studio().email}
             </a>
           </address>
           <p className="mt-2 type-cap">
@@ -55,17 +56,17 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
         </section>
         <div className="col-[main-start/span_6] lg:col-[10/span_2]">
           <Title>Studio</Title>
-          <Links links={[...studioLinks, ...studio.social.map(({ name, url }) => [name, url] as const)]} />
+          <Links links={[...studioLinks, ...studio().social.map(({ name, url }) => [name, url] as const)]} />
         </div>
         <div className="col-[8/span_6] lg:col-[12/span_2]">
           <Title>Metodi</Title>
-          <Links links={methodLinks} />
+          <Links links={methodLinks()} />
         </div>
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 hair-t pt-3.5 type-cap">
           <p>
-            {`© ${studio.copyrightYear} ${studio.companyName} · `}
-            <span className="whitespace-nowrap">{`P. IVA ${studio.vatNumber}`}</span>
-            {` · ${companyFactsLine}`}
+            {`© ${studio().copyrightYear} ${studio().companyName} · `}
+            <span className="whitespace-nowrap">{`P. IVA ${studio().vatNumber}`}</span>
+            {` · ${companyFactsLine()}`}
           </p>
           <ul className="flex flex-wrap gap-x-5.5">
             <li>

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { localPages } from "#app/content/local-pages.ts";
+import { perLayer } from "#app/content/section.ts";
 import { hoursLine, studio } from "#app/content/studio.ts";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
 import { href } from "#app/shared/href.ts";
@@ -20,7 +21,7 @@ export function Header() {
         <Logo />
         <nav aria-label="Principale" className="hidden 2xl:block">
           <ul className="flex items-center gap-[clamp(13px,1.4vw,24px)]">
-            {navigation.map(({ label, href }) => (
+            {navigation().map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
@@ -59,12 +60,12 @@ function Logo() {
   return (
     <a
       href={href("/")}
-      aria-label={`${studio.name}, home`}
+      aria-label={`${studio().name}, home`}
       className="flex min-h-11 items-center forced-colors:bg-ink forced-colors:px-2 forced-colors:forced-color-adjust-none"
     >
       <img
         src="/logo.svg"
-        alt={studio.name}
+        alt={studio().name}
         width={105}
         height={23}
         data-fallback="/logo-alt.png"
@@ -105,7 +106,7 @@ function Menu({ pathname }: { pathname: string }) {
       </div>
       <nav aria-label="Menu" className="px-margin pb-2">
         <ul>
-          {navigation.map(({ label, href, glyph }) => (
+          {navigation().map(({ label, href, glyph }) => (
             <li key={href} className="hair-b">
               <a
                 href={href}
@@ -133,11 +134,11 @@ function Menu({ pathname }: { pathname: string }) {
 
 type Entry = { label: string; href: string; glyph: GlyphName };
 
-const navigation: readonly Entry[] = [
+const navigation = perLayer((): readonly Entry[] => [
   { label: "Home", href: href("/"), glyph: "string" },
   { label: "Chi siamo", href: href("/chi-siamo"), glyph: "breath" },
   { label: "Servizi", href: href("/servizi"), glyph: "massage" },
-  ...localPages.map(({ slug, menuLabel, line }) => ({
+  ...localPages().map(({ slug, menuLabel, line }) => ({
     label: menuLabel,
     href: href(`/${slug}`),
     glyph: line,
@@ -147,7 +148,7 @@ const navigation: readonly Entry[] = [
   { label: "Blog", href: href("/blog"), glyph: "nutrition" },
   { label: "Contatti", href: href("/contatti"), glyph: "string" },
   { label: "Admin", href: href("/admin/auth"), glyph: "trio" },
-];
+]);
 
 /** `page` for the current page itself, `true` for one of its ancestors. */
 function currentMark(href: string, pathname: string): "page" | "true" | undefined {

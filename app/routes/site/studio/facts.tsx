@@ -18,9 +18,9 @@ const link = "inline-flex min-h-11 items-center font-semibold underlined lg:min-
 export function Address() {
   return (
     <>
-      {studio.address.street}
+      {studio().address.street}
       <br />
-      {townLine}
+      {townLine()}
     </>
   );
 }
@@ -31,7 +31,7 @@ export function Hours({ className = "" }: { className?: string }) {
     <table className={`w-full ${className}`}>
       <caption className="sr-only">Orari di apertura</caption>
       <tbody>
-        {studio.openingHours.map(({ label, open }) => (
+        {studio().openingHours.map(({ label, open }) => (
           <tr key={label} className="hair-t">
             <th scope="row" className="py-2.5 text-left font-normal">
               {label}
@@ -48,7 +48,7 @@ export const phoneFact = (): Fact => ({
   term: "Telefono",
   fact: (
     <a href={phoneUrl()} className={link}>
-      {studio.phone.label}
+      {studio().phone.label}
     </a>
   ),
 });
@@ -57,22 +57,22 @@ export const emailFact = (): Fact => ({
   term: "E-mail",
   fact: (
     <a href={emailUrl()} className={link}>
-      {studio.email}
+      {studio().email}
     </a>
   ),
 });
 
 /** What the structured data says beside address and hours; each value stands on the page that carries it (trust.md 33). */
 export const businessFacts = (): Fact[] => [
-  { term: "Fascia di prezzo", fact: `${studio.priceRange}, ${studioFacts.priceScale}` },
-  { term: "Zona", fact: `${studioFacts.area} ${radiusText()}` },
+  { term: "Fascia di prezzo", fact: `${studio().priceRange}, ${studioFacts.priceScale}` },
+  { term: "Zona", fact: `${studioFacts.area()} ${radiusText()}` },
   { term: "Coordinate", fact: coordinatesText() },
-  { term: "Società", fact: `${studio.companyName}, P.\u00a0IVA\u00a0${studio.vatNumber}` },
+  { term: "Società", fact: `${studio().companyName}, P.\u00a0IVA\u00a0${studio().vatNumber}` },
 ];
 
 /** Only while the rating is switched on: without it the structured data carries none. */
 export const ratingFact = (): Fact[] =>
-  studio.rating.shown ? [{ term: "Valutazione", fact: `${ratingText()}. ${studioFacts.ratingNote}` }] : [];
+  studio().rating.shown ? [{ term: "Valutazione", fact: `${ratingText()}. ${studioFacts.ratingNote}` }] : [];
 
 export function FactList({ facts, className = "" }: { facts: readonly Fact[]; className?: string }) {
   return (

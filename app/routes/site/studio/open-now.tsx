@@ -8,7 +8,7 @@ import { timetable } from "#app/content/studio.ts";
 export function OpenNow({ now = "", className = "" }: { now?: string; className?: string }) {
   return (
     // The script may have run before React, or a new minute may have begun.
-    <span data-open-now={JSON.stringify(timetable)} suppressHydrationWarning className={`empty:hidden ${className}`}>
+    <span data-open-now={JSON.stringify(timetable())} suppressHydrationWarning className={`empty:hidden ${className}`}>
       {now}
     </span>
   );

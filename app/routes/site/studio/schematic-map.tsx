@@ -39,7 +39,7 @@ export function SchematicMap({ className = "" }: { className?: string }) {
           </text>
         ))}
         <text x={here.x + 6} y={here.y - 84} className="text-[50px] font-bold tracking-[-.04em]">
-          {studio.name}
+          {studio().name}
         </text>
       </g>
     </svg>
