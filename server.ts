@@ -13,9 +13,11 @@ import { DatabaseRefused, migrateDatabase } from "./app/db/migrate.server.ts";
 import { canWriteArticles } from "./app/features/accounts/can.ts";
 import { currentPerson } from "./app/features/accounts/current-person.server.ts";
 import { bearerToken, findTokenHolder } from "./app/features/ai-access/ai-tokens.server.ts";
+import { forgetOfferedTimes } from "./app/features/booking/kept-times.server.ts";
 import { startLive } from "./app/features/inbox/live.server.ts";
 import { seedDemoOffer } from "./app/features/offers/seed.server.ts";
 import { consentIn } from "./app/features/consent/choice.server.ts";
+import { refreshLayer } from "./app/features/studio/layer.server.ts";
 import { seedDemoContent } from "./app/features/writing/seed.server.ts";
 import { makeDataFolder } from "./app/platform/data-folder.server.ts";
 import { startPostgres } from "./app/platform/database/embedded-postgres.server.ts";
@@ -73,12 +75,19 @@ async function start(workshop?: Workshop): Promise<void> {
     await closeDatabase();
   }
   openDatabase(databaseUrl, onLost);
-  running.push({ name: "html cache", ...startHtmlCache(databaseUrl) });
+  await refreshSite();
+  running.push({ name: "html cache", ...startHtmlCache(databaseUrl, refreshSite) });
   running.push({ name: "live events", ...startLive(databaseUrl) });
-  running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio()), databaseUrl }) });
+  running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio), databaseUrl }) });
   running.push({ name: "timetable", stop: startTimetable() });
   listener = workshop ? developmentListener(workshop) : await productionListener();
   if (!stopping.signal.aborted) announce();
+}
+
+/** Reads what the studio has changed. The times that were offered by other hours and rules are no longer offered. */
+async function refreshSite(): Promise<void> {
+  await refreshLayer();
+  forgetOfferedTimes();
 }
 
 async function startEmbedded(): Promise<string> {

@@ -16,6 +16,7 @@ import { forgetConsentRecords } from "./features/consent/record.server.ts";
 import { forgetRequests } from "./features/inbox/forget.server.ts";
 import { forgetBinnedNotes } from "./features/inbox/note-bin.server.ts";
 import { forgetBinnedPictures } from "./features/media/forget.server.ts";
+import { forgetPublications } from "./features/studio/publish.server.ts";
 import { forgetBinnedWriting } from "./features/writing/forget.server.ts";
 import { forgetDailySecrets } from "./platform/daily-secret.server.ts";
 import { forgetHits } from "./platform/http/rate-limit.server.ts";
@@ -42,6 +43,7 @@ const forgetting: Record<ForgottenBySite, Forgetting> = {
   staffSessions: forgetSessions,
   aiTokens: forgetAiTokens,
   aiUsage: forgetAiUsage,
+  studioHistory: forgetPublications,
   bin: forgetBoth(forgetBoth(forgetBinnedWriting, forgetBinnedPictures), forgetBinnedNotes),
 };
 

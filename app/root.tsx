@@ -15,6 +15,7 @@ import { defaultDescription, studio } from "#app/content/studio.ts";
 import { ConsentBanner } from "#app/features/consent/banner.tsx";
 import { Reserved } from "#app/features/accounts/reserved.tsx";
 import { href } from "#app/shared/href.ts";
+import { provideLayer } from "#app/shared/layer.ts";
 import { isReserved } from "#app/shared/paths.ts";
 import type { Route } from "./+types/root";
 import type { Handle } from "./handle.ts";
@@ -42,6 +43,8 @@ export const meta: Route.MetaFunction = () => [{ name: "description", content: d
 export function Layout({ children }: { children: ReactNode }) {
   const { styleNonce, shell: unloaded } = use(PageContext);
   const shell = useRouteLoaderData<typeof loader>("root") ?? unloaded;
+  // On the server each request has its layer (platform/http/one-layer.server.ts); a browser shows one page at a time.
+  if (typeof document !== "undefined" && shell) provideLayer(() => shell.layer);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const hydrate = !failed && matches.some((match) => (match.handle as Handle | undefined)?.hydrate);

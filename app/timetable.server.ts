@@ -6,8 +6,10 @@ import { queueReminders } from "./features/booking/reminders.server.ts";
 import { offerFreeTimes } from "./features/booking/waiting-list.server.ts";
 import { sendOverdueCounts } from "./features/inbox/live.server.ts";
 import { registerStoredPictures } from "./features/media/register.server.ts";
+import { publishDueDraft } from "./features/studio/publish.server.ts";
 import { publishDueArticles } from "./features/writing/publish.server.ts";
 import { forgetPages } from "./platform/http/html-cache.server.ts";
+import { inOneLayer } from "./platform/http/one-layer.server.ts";
 import { log } from "./platform/log.server.ts";
 import { purgeExpired } from "./retention.server.ts";
 
@@ -28,6 +30,7 @@ const timetable: Entry[] = [
   },
   { what: "add up the days that are over", every: 60 * MINUTE, run: () => db.transaction(sumUpDays) },
   { what: "publish articles whose date has come", every: MINUTE / 3, run: publishDueArticles },
+  { what: "publish the studio’s draft when its date has come", every: MINUTE / 3, run: () => publishDueDraft() },
   { what: "remind who comes today or tomorrow", every: MINUTE, run: () => queueReminders() },
   { what: "offer what is free to who waits for it", every: MINUTE, run: () => offerFreeTimes() },
   { what: "record the bucket's pictures", every: 24 * 60 * MINUTE, run: registerStoredPictures },
@@ -42,7 +45,9 @@ export function startTimetable(): () => void {
   const stopping = new AbortController();
   const timers = timetable.map(({ what, every, run }) => {
     const attempt = () =>
-      run(stopping.signal).catch((error: unknown) => log.error({ what, error: String(error) }, "timetable"));
+      inOneLayer(() => run(stopping.signal)).catch((error: unknown) =>
+        log.error({ what, error: String(error) }, "timetable"),
+      );
     void attempt();
     return setInterval(attempt, every).unref();
   });

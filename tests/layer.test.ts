@@ -122,9 +122,7 @@ function callsIn(root: Node, everywhere: boolean): { callee: string; at: number 
 const known = contentReaders();
 
 test("no module reads facts or words while it is loaded", () => {
-  const found = files.flatMap((file) =>
-    readsWhileLoading(file, readFileSync(join(ROOT, file), "utf8"), known),
-  );
+  const found = files.flatMap((file) => readsWhileLoading(file, readFileSync(join(ROOT, file), "utf8"), known));
   expect(found).toEqual([]);
 });
 

@@ -102,6 +102,12 @@ export const retention = {
     keep: { months: 13 },
     by: "site",
   },
+  studioHistory: {
+    what: "Quando e da chi sono stati cambiati orari, prezzi e testi del sito",
+    from: "dalla pubblicazione",
+    keep: { months: 12 },
+    by: "site",
+  },
   bin: {
     what: "Articoli, immagini, categorie e note interne che lo studio ha eliminato",
     from: "dall’eliminazione, o prima se cancelliamo la richiesta a cui si riferiscono",

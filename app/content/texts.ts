@@ -43,7 +43,7 @@ const WORDLESS = new Set([
 export function textsIn(words: unknown): Text[] {
   const found: Text[] = [];
   walk(words, "", (path, value) => {
-    found.push({ path, byDefault: value, max: roomFor(value), mayEmphasise: value.includes("*") });
+    if (value !== "") found.push({ path, byDefault: value, max: roomFor(value), mayEmphasise: value.includes("*") });
   });
   return found;
 }

@@ -1,5 +1,6 @@
 /** What the shell of a page knows of the request that renders it; in the browser only the defaults. */
 import { createContext } from "react";
+import type { Layer } from "#app/shared/layer.ts";
 
 export type ShellFacts = {
   /** The visitor's choice about cookies holds: no banner. */
@@ -12,6 +13,8 @@ export type ShellFacts = {
   tag: string | undefined;
   /** Tells a visitor's address, where the studio prefers another service to ours. */
   ipLookup: string | undefined;
+  /** What the studio has changed of the facts that hydrated pages show. */
+  layer: Layer;
 };
 
 export type PageFacts = {

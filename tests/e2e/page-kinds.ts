@@ -16,7 +16,9 @@ export const alike = [
 ].filter((path) => !seen.includes(path));
 
 /** One of each kind. */
-export const kinds = publicPages().map(({ path }) => path).filter((path) => !alike.includes(path));
+export const kinds = publicPages()
+  .map(({ path }) => path)
+  .filter((path) => !alike.includes(path));
 
 /** Which show what the others of their kind do without a script. */
 export const examples = [href("/"), ...seen.slice(1)];

@@ -11,7 +11,7 @@ const { start, run, afterwards, queue, makeDue, onlyRow } = outboxUnderTest();
 async function mailServer(options: Parameters<typeof startMailServer>[0] = {}) {
   const server = await startMailServer(options);
   afterwards(server.stop);
-  const studio = { name: "Tonica", email: "info@tonica.example" };
+  const studio = () => ({ name: "Tonica", email: "info@tonica.example" });
   const mailer = () => createMailer({ SMTP_URL: server.url, DATA_DIR: "/nowhere", MAIL_FROM: undefined }, studio);
   return { server, mailer };
 }

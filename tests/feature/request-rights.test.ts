@@ -41,7 +41,7 @@ const OUTBOX = join(env.DATA_DIR, "outbox");
 
 /** Writes the mails of a request as files, as the outbox does where no mail server is set. */
 async function deliver(id: string): Promise<void> {
-  const mailer = createMailer({ ...env, SMTP_URL: undefined }, studio());
+  const mailer = createMailer({ ...env, SMTP_URL: undefined }, studio);
   const rows = await sql(
     `update outbox set state = 'sent', sent_at = now() where request_id = $1
       returning *, request_id as "requestId", reply_to as "replyTo", reply_to_name as "replyToName", created_at as "createdAt", auto_reply as "autoReply"`,
@@ -259,7 +259,7 @@ test("after an erasure no file of a mail names the person: their own, other peop
   for (const id of [own, others]) await deliver(id);
   await sql("update outbox set state = 'sent'");
   const orphan = { ...(await mailsOf(own))[0], id: "0f0f0f0f-9a53-4f65-9b0e-0d6d0f6a1c11", recipient: email };
-  await createMailer({ ...env, SMTP_URL: undefined }, studio()).deliver(orphan as OutboxMail);
+  await createMailer({ ...env, SMTP_URL: undefined }, studio).deliver(orphan as OutboxMail);
   expect(await filesNaming(email)).toHaveLength(4);
 
   await erasePerson(admin(), { email });

@@ -38,6 +38,7 @@ const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
       "insert into waiting_list (kind, name, email, phone, wishes, until) values ('ems', 'Chiara', gen_random_uuid() || '@posta.example', '+39 333 1234567', '{1-sera}', $1)",
       [isoDay(at)],
     ),
+  studioHistory: (at) => query("insert into studio_publications (published_at) values ($1)", [at]),
   mails: (at) =>
     query(
       "insert into outbox (kind, recipient, subject, text, html, state, sent_at) values ('a', 'b@posta.example', '', '', '', 'sent', $1)",

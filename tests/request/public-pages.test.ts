@@ -125,7 +125,9 @@ describe("all pages together", () => {
       ([, url]) => new URL(url!).pathname,
     );
     expect(listed.filter((path) => !path.startsWith("/blog/")).toSorted()).toEqual(
-      publicPages().map(({ path }) => path).toSorted(),
+      publicPages()
+        .map(({ path }) => path)
+        .toSorted(),
     );
     for (const path of listed) expect([path, (await visitor.ask(path)).status]).toEqual([path, 200]);
   });

@@ -1,5 +1,3 @@
-import { numberInWords } from "#app/shared/italian-number.ts";
-import { services } from "../services.ts";
 import { href } from "#app/shared/href.ts";
 import { picture, type SeedArticle } from "./seed-article.ts";
 

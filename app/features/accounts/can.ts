@@ -23,6 +23,9 @@ export const canWriteArticles = allows("write-articles");
 /** Covers answering, booking, notes and exports (design.md §6.5), and the counters of the offers. */
 export const canHandleRequests = allows("handle-requests");
 
+/** Covers the facts and words of the site (app/content/sections.ts), their draft, and what is still to do before it opens. */
+export const canChangeStudio = allows("change-studio");
+
 /** Covers the export and the erasure of everything about one person (trust.md 8). */
 export const canServePeoplesRights = allows("serve-peoples-rights");
 

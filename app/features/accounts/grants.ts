@@ -5,6 +5,7 @@ export const PERMISSIONS = [
   "enter-admin",
   "write-articles",
   "handle-requests",
+  "change-studio",
   "serve-peoples-rights",
   "read-statistics",
   "read-security-log",

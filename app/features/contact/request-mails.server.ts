@@ -54,5 +54,5 @@ export async function renewNotifications(tx: Transaction, request: StoredRequest
     .set({ subject, text, html })
     .where(and(eq(outbox.requestId, request.id), eq(outbox.kind, "request_notification")))
     .returning();
-  await rewriteMailFiles(env, studio(), renewed);
+  await rewriteMailFiles(env, studio, renewed);
 }

@@ -92,7 +92,7 @@ async function eraseFromMailFiles(tx: Transaction, redactedIds: string[]): Promi
     env.DATA_DIR,
     ids.filter((id) => !known.some((mail) => mail.id === id)),
   );
-  await rewriteMailFiles(env, studio(), redacted);
+  await rewriteMailFiles(env, studio, redacted);
 }
 
 async function eraseVisits(tx: Transaction, { leadSessionIds }: FoundPerson): Promise<number> {
@@ -123,6 +123,7 @@ const textColumns = [
   { table: "absences", columns: ["note"] },
   { table: "blog_posts", columns: ["reviewer_email"] },
   { table: "blog_revisions", columns: ["actor_email"] },
+  { table: "studio_publications", columns: ["published_by_email"] },
 ] as const;
 
 /**

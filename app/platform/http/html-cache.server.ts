@@ -5,7 +5,9 @@
  * rendering fails.
  */
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { encode, type Coding } from "./encoding.server.ts";
 import { type KeptPlace, pageChoice } from "./kept-routes.server.ts";
 
@@ -52,24 +54,71 @@ export function forgetPages(): void {
 }
 
 /** Resolves when this process keeps no page older than the last commit, so that writers see their own change at once. */
-export const waitUntilPagesAreCurrent = async (): Promise<void> => listener?.catchUp();
+export async function waitUntilPagesAreCurrent(): Promise<void> {
+  await listener?.catchUp();
+  await Promise.race([refreshing, sleep(PATIENCE_MS, undefined, { ref: false })]);
+}
 
-/** Keeps pages from now on, whenever the connection that reports changes is up. */
-export function startHtmlCache(databaseUrl: string): Listener {
+/** Without a database nobody waits longer for what pages are made of. */
+const PATIENCE_MS = 1_000;
+
+/** What pages are made of is being read again. */
+let refreshing = Promise.resolve();
+/** Counts changes, and losses of the connection that reports them: a reading that began before the last one does not count. */
+let changes = 0;
+
+/**
+ * Keeps pages from now on, whenever the connection that reports changes is up.
+ * @param refresh reads what every page is made of (features/studio): after each change, before the next page is kept
+ */
+export function startHtmlCache(databaseUrl: string, refresh: () => Promise<void> = async () => {}): Listener {
   listener = listen(
     databaseUrl,
     "content_changed",
     () => {
       forgetPages();
-      isListening = true;
+      refreshBefore(() => {
+        // A page that began with the old layer ends with it, and is not kept.
+        forgetPages();
+        isListening = true;
+      }, refresh);
     },
     // A page that is being rendered now may miss a change: it is not kept, because the reconnection forgets all pages.
     () => {
       isListening = false;
+      changes++;
     },
   );
-  return listener;
+  const { stop, catchUp } = listener;
+  return {
+    catchUp,
+    stop: () => {
+      changes++;
+      return stop();
+    },
+  };
 }
+
+/** One reading after the other, so that an older answer never takes the place of a newer one. */
+function refreshBefore(keep: () => void, refresh: () => Promise<void>): void {
+  isListening = false;
+  const change = ++changes;
+  refreshing = refreshing.then(async () => {
+    // Another change or a lost connection makes this reading out of date: the next one lets pages be kept again.
+    while (change === changes) {
+      try {
+        await refresh();
+        if (change === changes) keep();
+        return;
+      } catch (error) {
+        log.warn({ error: String(error) }, "what pages are made of could not be read");
+        await sleep(RETRY_MS);
+      }
+    }
+  });
+}
+
+const RETRY_MS = 500;
 
 /** @returns a page that is certainly current */
 export function keptPage(key: string): KeptPage | undefined {

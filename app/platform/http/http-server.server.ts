@@ -31,6 +31,7 @@ import {
   waitUntilPagesAreCurrent,
   type KeptPage,
 } from "./html-cache.server.ts";
+import { inOneLayer } from "./one-layer.server.ts";
 import type { FindKeptPlace, KeptPlace } from "./kept-routes.server.ts";
 import { discardBody, largeBodyLimit, readBody } from "./read-body.server.ts";
 import { RETRY_AFTER } from "./json-answer.server.ts";
@@ -292,7 +293,7 @@ function createContext({ request, id }: Exchange, aborted: AbortSignal): RouterC
 }
 
 async function askRouter(render: Pages["render"], request: Request, context: RouterContextProvider): Promise<Response> {
-  const response = await render(request, context);
+  const response = await inOneLayer(() => render(request, context));
   return replaceRouterErrors(context.get(databaseAwayContext) ? askToRetry(response) : response);
 }
 

@@ -25,24 +25,26 @@ const TIMEOUTS = {
 /** The content of a mail must not make nodemailer read local files or fetch URLs. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
-/** @param studio the sender when MAIL_FROM is not set */
-export function createMailer(
-  { SMTP_URL, MAIL_FROM, DATA_DIR }: Settings,
-  studio: { name: string; email: string },
-): Mailer {
+type Sender = { name: string; email: string };
+
+/** @param studio the sender of this moment when MAIL_FROM is not set */
+export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, studio: () => Sender): Mailer {
   const from = senderOf(MAIL_FROM, studio);
   return SMTP_URL === undefined ? fileMailer(join(DATA_DIR, "outbox"), from) : smtpMailer(SMTP_URL, from);
 }
 
-const senderOf = (mailFrom: string | undefined, studio: { name: string; email: string }): Address =>
-  mailFrom === undefined ? { name: studio.name, address: studio.email } : parseSender(mailFrom);
+function senderOf(mailFrom: string | undefined, studio: () => Sender): () => Address {
+  if (mailFrom === undefined) return () => ({ name: studio().name, address: studio().email });
+  const sender = parseSender(mailFrom);
+  return () => sender;
+}
 
-function smtpMailer(url: string, from: Address): Mailer {
+function smtpMailer(url: string, from: () => Address): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS, ...NO_EXTERNAL_CONTENT });
   return {
     async deliver(mail) {
       try {
-        await transport.sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(DELIVERY_MS) });
+        await transport.sendMail({ ...compose(mail, from()), signal: AbortSignal.timeout(DELIVERY_MS) });
       } catch (error) {
         throw refusesRecipient(error) ? new RecipientRefused((error as Error).message) : error;
       }
@@ -51,7 +53,7 @@ function smtpMailer(url: string, from: Address): Mailer {
   };
 }
 
-function fileMailer(directory: string, from: Address): Mailer {
+function fileMailer(directory: string, from: () => Address): Mailer {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -60,7 +62,7 @@ function fileMailer(directory: string, from: Address): Mailer {
   });
   return {
     async deliver(mail) {
-      const { message } = await transport.sendMail(compose(mail, from));
+      const { message } = await transport.sendMail(compose(mail, from()));
       await writeAtomically(directory, `${mail.id}.eml`, message as Buffer);
     },
     close: () => transport.close(),
@@ -76,7 +78,7 @@ export async function removeMailFiles(dataDir: string, ids: readonly string[]): 
 /** Writes the files of these mails again, as their rows are now; a mail that has no file gets none. */
 export async function rewriteMailFiles(
   { DATA_DIR, MAIL_FROM }: Pick<Settings, "DATA_DIR" | "MAIL_FROM">,
-  studio: { name: string; email: string },
+  studio: () => Sender,
   mails: readonly OutboxMail[],
 ): Promise<void> {
   const files = mails.length > 0 ? await listMailFiles(DATA_DIR) : [];

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-const studio = { name: "Tonica", email: "info@tonica.example" };
+const studio = () => ({ name: "Tonica", email: "info@tonica.example" });
 
 const mail = (changes: Partial<OutboxMail> = {}): OutboxMail => ({
   id: "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11",

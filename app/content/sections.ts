@@ -1,0 +1,54 @@
+/** Everything of the site that the studio itself can change, in the order of the admin. */
+import { currentLayer, type Layer } from "#app/shared/layer.ts";
+import { aboutTexts } from "./about.ts";
+import { kindsSection, shiftsSection } from "./appointments.ts";
+import { claimsSection } from "./claims.ts";
+import { homeTexts } from "./home.ts";
+import { localTexts, questionsSections } from "./local-pages.ts";
+import type { Section, Texts } from "./section.ts";
+import { serviceTexts } from "./service-pages/service-pages.ts";
+import { servicesSection } from "./services.ts";
+import { servicesTexts } from "./services-page.ts";
+import { closuresSection, companySection, contactsSection, hoursSection, identitySection } from "./studio.ts";
+import { peopleSection, teamTexts } from "./team.ts";
+import { resultsTexts, voicesSection } from "./testimonials.ts";
+
+const any = (section: unknown) => section as Section<unknown>;
+
+export type SectionGroup = { title: string; sections: readonly Section<unknown>[] };
+
+export const sectionGroups: readonly SectionGroup[] = [
+  { title: "Quando e dove", sections: [hoursSection, closuresSection, contactsSection].map(any) },
+  { title: "Che cosa offrite", sections: [servicesSection, kindsSection, shiftsSection].map(any) },
+  { title: "Chi siete", sections: [peopleSection, voicesSection].map(any) },
+  { title: "Che cosa dite", sections: [claimsSection, ...questionsSections].map(any) },
+  { title: "I dati dello studio", sections: [identitySection, companySection].map(any) },
+];
+
+export const allSections: readonly Section<unknown>[] = sectionGroups.flatMap(({ sections }) => sections);
+
+export const findSection = (key: string): Section<unknown> | undefined =>
+  allSections.find((section) => section.key === key);
+
+export const allTexts: readonly Texts<unknown>[] = [
+  homeTexts,
+  aboutTexts,
+  servicesTexts,
+  ...serviceTexts,
+  teamTexts,
+  resultsTexts,
+  ...localTexts,
+];
+
+export const findTexts = (key: string): Texts<unknown> | undefined => allTexts.find((texts) => texts.key === key);
+
+/** The pages whose words can be changed, by address. */
+export const textsOfPage = (page: string): Texts<unknown> | undefined => allTexts.find((texts) => texts.page === page);
+
+/** Of the layer, what pages that React hydrates need; nothing in it is secret. */
+export function layerForBrowser(): Layer {
+  const layer = currentLayer();
+  return Object.fromEntries(
+    allSections.flatMap(({ key, inBrowser }) => (inBrowser && key in layer ? [[key, layer[key]]] : [])),
+  );
+}
