@@ -32,6 +32,7 @@ import { createMailer } from "./app/platform/mail/mailer.server.ts";
 import { startOutbox } from "./app/platform/mail/outbox.server.ts";
 import { StartupError } from "./app/platform/startup-error.server.ts";
 import { readSecrets } from "./app/platform/secrets.server.ts";
+import { findStaffLook, mayBeStaff } from "./app/staff-look.server.ts";
 import { startTimetable } from "./app/timetable.server.ts";
 
 const stopping = new AbortController();
@@ -130,6 +131,8 @@ async function isSentByWriter(headers: Headers): Promise<boolean> {
 const senders: Senders = {
   maySendLargeBodies: isSentByWriter,
   hasCookieChoice: (cookies) => consentIn(cookies) !== undefined,
+  mayBeStaff,
+  findStaffLook,
 };
 
 async function takePort(): Promise<void> {

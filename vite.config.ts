@@ -59,7 +59,7 @@ const enhanceEntry: Plugin = {
     return {
       build: {
         rolldownOptions: {
-          input: [...known, "app/enhance/enhance.ts", "app/enhance/service-worker.ts"],
+          input: [...known, "app/enhance/enhance.ts", "app/enhance/edit-page.ts", "app/enhance/service-worker.ts"],
           // What documents share with apps comes in one file: each request costs a phone more than its bytes.
           output: { codeSplitting: { groups: [{ name: "shared", test: SHARED_WITH_APPS }] } },
         },

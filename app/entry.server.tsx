@@ -1,6 +1,6 @@
 /** Renders a page into one buffer, with a Content-Security-Policy that names the page's own inline scripts by hash. */
 import { randomBytes } from "node:crypto";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,12 +10,20 @@ import {
 } from "react-router";
 import { type Handle } from "./handle.ts";
 import { takeTurn } from "./platform/http/turn.server.ts";
-import { abortSignalOf, databaseAwayContext, noteFailure, requestId } from "./platform/http/request-context.server.ts";
+import {
+  abortSignalOf,
+  databaseAwayContext,
+  noteFailure,
+  requestId,
+  staffContext,
+} from "./platform/http/request-context.server.ts";
 import { contentSecurityPolicy, hashSource } from "./platform/http/security-headers.server.ts";
 import { log } from "./platform/log.server.ts";
 import { isReserved } from "./shared/paths.ts";
 import { shellFacts } from "./shell.server.ts";
+import { showMarks } from "./ui/marked-html.ts";
 import { PageContext } from "./ui/page-context.ts";
+import { StaffBar, type StaffFacts } from "./ui/staff-bar.tsx";
 
 export const streamTimeout = 10_000;
 
@@ -35,6 +43,9 @@ export default async function handleRequest(
   const hydrate =
     !(errors && "root" in errors) &&
     matches.some(({ route }) => (routerContext.routeModules[route.id]?.handle as Handle | undefined)?.hydrate);
+
+  // A hydrated page is drawn again in the browser, which knows nothing of this.
+  const staff = hydrate || failed ? undefined : ((loadContext.get(staffContext) as StaffFacts | null) ?? undefined);
 
   await takeTurn();
   if (abortSignalOf(loadContext).aborted) return new Response(null, { status: 503, headers });
@@ -65,7 +76,8 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const marked = await new Response(stream).text();
+  const rendered = await new Response(stream).text();
+  const marked = staff ? withStaffBar(rendered, staff) : rendered;
 
   const hashes: string[] = [];
   const html = marked.replaceAll(
@@ -84,11 +96,18 @@ export default async function handleRequest(
         scriptHashes: hashes,
         styleNonce: hydrate ? nonce : undefined,
         isReserved: isReserved(new URL(request.url).pathname),
+        isFramed: loadContext.get(staffContext) !== null,
       }),
     );
   if (renderFailed) status = 500;
   return new Response(html, { status, headers });
 }
+
+/** The bar is drawn here and not in the root, so that no script of a visitor's page knows of it. */
+const withStaffBar = (html: string, staff: StaffFacts): string =>
+  (staff.state === "editing" ? showMarks(html) : html).replace(/(?=<\/body>)/, () =>
+    renderToStaticMarkup(<StaffBar of={staff} />),
+  );
 
 /** Logs errors of loaders and actions, but neither 4xx answers nor aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

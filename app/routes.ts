@@ -93,6 +93,7 @@ export default [
       ]),
       route("offerte", "routes/admin/offers.tsx"),
     ]),
+    layout("routes/admin/areas/studio.ts", [route("studio/testo", "routes/admin/studio/text.ts")]),
     layout("routes/admin/areas/people.ts", [
       route("persone", "routes/admin/people.tsx"),
       route("persone/esporta", "routes/admin/people/export.ts"),

@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   seo: ["seo", "content", "shared"],
   ui: ["ui", "drawings", "shared"],
   drawings: ["drawings", "shared"],
-  enhance: ["enhance", "shared"],
+  enhance: ["enhance", "shared", "styles"],
   content: ["content", "shared"],
   styles: ["styles"],
   shared: ["shared"],
@@ -47,7 +47,7 @@ const ONLY_IN: [packages: RegExp, files: RegExp][] = [
 
 const SERVER_ONLY = /\.server\.tsx?$/;
 const WIRING =
-  /^app\/(root|keep-page|entry\.server|timetable\.server|retention\.server|beacons\.server|routes|shell\.server)\.tsx?$/;
+  /^app\/(root|keep-page|entry\.server|timetable\.server|retention\.server|beacons\.server|staff-look\.server|routes|shell\.server)\.tsx?$/;
 
 type Import = { specifier: string; typeOnly: boolean };
 

@@ -1,7 +1,7 @@
 /** Facts and words that the studio may change: a typed value as the code has it, and above it what the studio has stored. */
-import { currentLayer, type Layer } from "#app/shared/layer.ts";
+import { currentLayer, isMarked, type Layer } from "#app/shared/layer.ts";
 import type { Field } from "./fields.ts";
-import { type Overlay, overlay } from "./texts.ts";
+import { markTexts, type Overlay, overlay } from "./texts.ts";
 
 type Described = {
   /** In the layer and in addresses of the admin; it stays. */
@@ -47,4 +47,8 @@ export const factsOf = <Value>(section: Section<Value>): (() => Value) =>
 
 /** The words of a page as they hold now. */
 export const wordsOf = <Words>(texts: Texts<Words>): (() => Words) =>
-  perLayer(() => overlay(texts.byDefault(), currentLayer()[texts.key] as Overlay | undefined));
+  perLayer(() => {
+    const layer = currentLayer();
+    const changed = layer[texts.key] as Overlay | undefined;
+    return isMarked(layer) ? markTexts(texts.byDefault(), changed) : overlay(texts.byDefault(), changed);
+  });

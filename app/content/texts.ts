@@ -1,5 +1,7 @@
 /** The single texts of a page's words, each under its path: what may be changed of them, and how long it may become. */
 
+import type { Layer } from "#app/shared/layer.ts";
+
 /** By the path of a text ("hero.title.0"), what stands there instead. */
 export type Overlay = Readonly<Record<string, string>>;
 
@@ -13,7 +15,7 @@ export type Text = {
   mayEmphasise: boolean;
 };
 
-/** Values that are no words: names of things, places of drawings, claims. */
+/** Values that are no words: places and kinds, claims and their figures, which stand and fall with their source. */
 const WORDLESS = new Set([
   "note",
   "id",
@@ -34,10 +36,18 @@ const WORDLESS = new Set([
   "claims",
   "search",
   "figure",
+  "figures",
+  "numbers",
   "menuLabel",
   "checked",
   "bank",
 ]);
+
+/** As a value they name a form or a thing; as a group of words they hold texts. */
+const NAMES = new Set(["hero", "name"]);
+
+const isWordless = (name: string, value: unknown): boolean =>
+  WORDLESS.has(name) || (NAMES.has(name) && (typeof value === "string" || Array.isArray(value)));
 
 /** Every text of a page's words, in their order. */
 export function textsIn(words: unknown): Text[] {
@@ -54,17 +64,43 @@ const roomFor = ({ length }: string): number => Math.ceil(length < 60 ? length *
 /** The same words with some of their texts exchanged; paths that lead to no text are passed over. */
 export function overlay<Words>(words: Words, texts: Overlay | undefined): Words {
   if (!texts || Object.keys(texts).length === 0) return words;
-  return copy(words, "", texts) as Words;
+  return copy(words, "", (path, text) => texts[path] ?? text) as Words;
 }
 
-function copy(value: unknown, path: string, texts: Overlay): unknown {
-  if (typeof value === "string") return texts[path] ?? value;
-  if (Array.isArray(value)) return value.map((item, index) => copy(item, join(path, index), texts));
+/**
+ * Signs around each text that say which one it is. They are no characters (Unicode, "noncharacters"), so no text has them;
+ * what has become of them in the page's HTML is read by ui/marked-html.ts.
+ */
+export const MARK = { begin: "\ufdd0", middle: "\ufdd1", end: "\ufdd2" } as const;
+
+/** As `overlay`, with marks: `begin path middle text end`. */
+export const markTexts = <Words>(words: Words, texts: Overlay = {}): Words =>
+  copy(words, "", (path, text) =>
+    text === "" ? text : `${MARK.begin}${path}${MARK.middle}${texts[path] ?? text}${MARK.end}`,
+  ) as Words;
+
+/** A text as it is changed in its place. */
+export type EditableText = { path: string; text: string; max: number; mayEmphasise: boolean };
+
+/** Every text of a page with what stands there now. */
+export function editableTexts(of: { key: string; byDefault: () => unknown }, layer: Layer): EditableText[] {
+  const changed = (layer[of.key] as Overlay | undefined) ?? {};
+  return textsIn(of.byDefault()).map(({ path, byDefault, max, mayEmphasise }) => ({
+    path,
+    text: (changed[path] ?? byDefault).trim(),
+    max,
+    mayEmphasise,
+  }));
+}
+
+function copy(value: unknown, path: string, exchange: (path: string, text: string) => string): unknown {
+  if (typeof value === "string") return exchange(path, value);
+  if (Array.isArray(value)) return value.map((item, index) => copy(item, join(path, index), exchange));
   if (!value || typeof value !== "object") return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      WORDLESS.has(name) ? part : copy(part, join(path, name), texts),
+      isWordless(name, part) ? part : copy(part, join(path, name), exchange),
     ]),
   );
 }
@@ -73,7 +109,7 @@ function walk(value: unknown, path: string, visit: (path: string, text: string) 
   if (typeof value === "string") return visit(path, value);
   if (Array.isArray(value)) return value.forEach((item, index) => walk(item, join(path, index), visit));
   if (!value || typeof value !== "object") return;
-  for (const [name, part] of Object.entries(value)) if (!WORDLESS.has(name)) walk(part, join(path, name), visit);
+  for (const [name, part] of Object.entries(value)) if (!isWordless(name, part)) walk(part, join(path, name), visit);
 }
 
 const join = (path: string, name: string | number): string => (path === "" ? String(name) : `${path}.${name}`);

@@ -7,6 +7,12 @@ export type Layer = Readonly<Record<string, unknown>>;
 
 export const EMPTY_LAYER: Layer = Object.freeze({});
 
+/** In this layer each text of a page says where it comes from (content/texts.ts). */
+const MARKED = Symbol("marked");
+
+export const withMarks = (layer: Layer): Layer => Object.freeze({ ...layer, [MARKED]: true });
+export const isMarked = (layer: Layer): boolean => MARKED in layer;
+
 let find: () => Layer = () => EMPTY_LAYER;
 
 /** The layer that whoever runs now reads from. */

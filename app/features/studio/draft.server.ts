@@ -6,6 +6,7 @@ import { users } from "#app/db/schema/accounts.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canChangeStudio } from "#app/features/accounts/can.ts";
 import { findSection, findTexts } from "#app/content/sections.ts";
+import { type Overlay, textsIn } from "#app/content/texts.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { checkValue, isKnownKey, makeLayer } from "./layer.server.ts";
 import type { Wrong } from "./rules.server.ts";
@@ -88,6 +89,36 @@ export async function saveDraft(actor: Actor, key: string, sent: unknown, versio
     return storeDraft(tx, actor, key, isSame(checked.value, defaultOf(key)) ? null : checked.value, live);
   });
   return saved === undefined ? { theirs: await readForm(key) } : { version: saved };
+}
+
+/**
+ * Stores one text of a page in the draft.
+ * @param was what stood there when it was read
+ * @throws Refusal 403, 404; 422 with what is wrong, and with `theirs` when somebody else has changed the text since
+ */
+export async function saveText(
+  actor: Actor,
+  key: string,
+  { path, was, text }: { path: string; was: string; text: string },
+): Promise<{ text: string }> {
+  refuseUnless(canChangeStudio(actor));
+  const texts = findTexts(key);
+  const place = texts && textsIn(texts.byDefault()).find((one) => one.path === path);
+  if (!place) throw new Refusal(404, "Questo testo non c’è più: ricarica la pagina.");
+  return db.transaction(async (tx) => {
+    const { draft, live } = await lockSection(tx, key);
+    const stored = ((draft ? draft.value : live?.value) ?? {}) as Overlay;
+    const now = (stored[path] ?? place.byDefault).trim();
+    if (now !== was)
+      throw new Refusal(422, `Intanto qualcuno ha scritto: «${now}». Salva di nuovo per tenere il tuo.`, {
+        theirs: now,
+      });
+    const checked = checkValue(key, { ...stored, [path]: text });
+    if (checked.wrong) throw new Refusal(422, checked.wrong[0]!.sentence);
+    const value = checked.value as Overlay;
+    await storeDraft(tx, actor, key, Object.keys(value).length === 0 ? null : value, live);
+    return { text: (value[path] ?? place.byDefault).trim() };
+  });
 }
 
 /** Leads a section back to the value of app/content, once the draft is published. */

@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT } from "#app/env.server.ts";
 
-type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>;
 
 const CLIENT = join(PROJECT, "build/client");
 
-type BuiltScript = { src: string; imports: string[] };
+type BuiltScript = { src: string; imports: string[]; /** Style sheets that it imports. */ css: string[] };
 
 /** Every page asks for the same one. */
 const found = new Map<string, BuiltScript>();
@@ -21,7 +21,7 @@ const readManifest = (): string => (manifestText ??= readFileSync(join(CLIENT, "
  * @param source its path in the repository, for example `app/enhance/enhance.ts`; in development Vite serves it from there
  */
 export function builtScript(source: string, developing: boolean): BuiltScript {
-  if (developing) return { src: `/${source}`, imports: [] };
+  if (developing) return { src: `/${source}`, imports: [], css: [] };
   const known = found.get(source);
   if (known) return known;
   const manifest = JSON.parse(readManifest()) as Manifest;
@@ -30,7 +30,8 @@ export function builtScript(source: string, developing: boolean): BuiltScript {
     if (!built) throw new Error(`${name} is not in the build`);
     return `/${built.file}`;
   };
-  const script = { src: fileOf(source), imports: (manifest[source]?.imports ?? []).map(fileOf) };
+  const { imports = [], css = [] } = manifest[source] ?? {};
+  const script = { src: fileOf(source), imports: imports.map(fileOf), css: css.map((file) => `/${file}`) };
   found.set(source, script);
   return script;
 }

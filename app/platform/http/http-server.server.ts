@@ -13,6 +13,7 @@ import { countAnswer } from "#app/platform/metrics.server.ts";
 import { sendStoredFile } from "#app/platform/storage/stored-files.server.ts";
 import { CONSENT_COOKIE } from "#app/shared/consent-choice.ts";
 import { impersonal } from "#app/shared/impersonal.ts";
+import type { Layer } from "#app/shared/layer.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Beacons, Receive } from "./beacon.server.ts";
 import { clientAddress } from "./client-address.server.ts";
@@ -40,6 +41,7 @@ import {
   currentUntilContext,
   databaseAwayContext,
   shownPageContext,
+  staffContext,
   visitorContext,
 } from "./request-context.server.ts";
 import { EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
@@ -67,6 +69,10 @@ export type Senders = {
   maySendLargeBodies: (headers: Headers) => Promise<boolean>;
   /** Whether the sender's choice about cookies is still valid: such pages come without the banner. */
   hasCookieChoice: (cookies: string | undefined) => boolean;
+  /** Whether the sender may be somebody who looks after the site, by the cookies alone. */
+  mayBeStaff: (cookies: string | undefined) => boolean;
+  /** How a public page looks to who may change it; undefined for everybody else. */
+  findStaffLook: (url: URL, headers: Headers) => Promise<{ facts: unknown; layer: Layer } | undefined>;
 };
 
 /**
@@ -102,7 +108,7 @@ export function requestListener(files: StaticFiles, pages: Pages, senders: Sende
 
 /** The fast path for most requests: finds a kept page by an address without query, or one just asked for, without parsing. */
 function findPageByPlainAddress({ method, url, headers }: IncomingMessage, senders: Senders): KeptPage | undefined {
-  if ((method !== "GET" && method !== "HEAD") || !url) return undefined;
+  if ((method !== "GET" && method !== "HEAD") || !url || senders.mayBeStaff(headers.cookie)) return undefined;
   const known = knownAddresses.get(url);
   if (known) return keptPage(keyAt(known, senders.hasCookieChoice(headers.cookie)));
   if (url.includes("?") || url.startsWith("//")) return undefined;
@@ -157,6 +163,7 @@ const STEPS: readonly Step[] = [
   refuseUnknownMethod,
   sendBuiltFile,
   sendUploadedPicture,
+  renderForStaff,
   sendCurrentPage,
   renderSharedPage,
   callRoute,
@@ -182,6 +189,20 @@ function sendBuiltFile({ files, url, request, response }: Exchange): boolean {
 
 function sendUploadedPicture({ url, request, response }: Exchange): Promise<boolean> {
   return sendStoredFile(url.pathname, request, response);
+}
+
+/** A public page for somebody who may change it: never kept, and with what only they see. */
+async function renderForStaff(exchange: Exchange): Promise<boolean> {
+  const { request, response, url, isRead, senders, render } = exchange;
+  if (!isRead || !senders.mayBeStaff(request.headers.cookie)) return false;
+  const look = await senders.findStaffLook(url, webHeaders(request));
+  if (!look) return false;
+  const context = createContext(exchange, abortOnDisconnect(response));
+  context.set(staffContext, look.facts);
+  const answer = await askRouter(render, webRequest(request, url, undefined), context, look.layer);
+  answer.headers.set("Cache-Control", "private, no-store");
+  await sendAnswer(request, response, answer);
+  return true;
 }
 
 /** Sends a page that is kept, or one that another request is rendering now. */
@@ -292,8 +313,13 @@ function createContext({ request, id }: Exchange, aborted: AbortSignal): RouterC
   return context;
 }
 
-async function askRouter(render: Pages["render"], request: Request, context: RouterContextProvider): Promise<Response> {
-  const response = await inOneLayer(() => render(request, context));
+async function askRouter(
+  render: Pages["render"],
+  request: Request,
+  context: RouterContextProvider,
+  layer?: Layer,
+): Promise<Response> {
+  const response = await inOneLayer(() => render(request, context), layer);
   return replaceRouterErrors(context.get(databaseAwayContext) ? askToRetry(response) : response);
 }
 

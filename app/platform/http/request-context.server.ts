@@ -19,6 +19,9 @@ export const currentUntilContext = createContext<Date | null>(null);
 /** Set by a route with numbered pages: the page that it shows, and how many there are. */
 export const shownPageContext = createContext<{ page: number; pageCount: number } | null>(null);
 
+/** Of a page for who looks after the site: what the shell is told (ui/staff-bar.tsx). */
+export const staffContext = createContext<unknown>(null);
+
 /** Whether the answer failed only because the database could not be asked: then it is a 503, worth trying again. */
 export const databaseAwayContext = createContext(false);
 

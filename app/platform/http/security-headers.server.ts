@@ -43,6 +43,8 @@ type Page = {
   styleNonce: string | undefined;
   /** For the staff alone. */
   isReserved: boolean;
+  /** A page as who looks after the site sees it: the admin shows it in a frame beside the form. */
+  isFramed?: boolean;
 };
 
 /** Who may make markup or a script out of a string: the documents' script, React and its parts, the editor (docs/decisions/0032). */
@@ -66,7 +68,7 @@ export function contentSecurityPolicy(page: Page): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${page.isFramed ? "'self'" : "'none'"}`,
     ...trustedTypes(page),
   ].join("; ");
 }

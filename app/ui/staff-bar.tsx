@@ -1,0 +1,44 @@
+/** For who looks after the site: what they can do with the page before them. */
+export type StaffFacts = { page: string; hasTexts: boolean; script: { src: string; css: readonly string[] } } & (
+  | { state: "public" | "draft" }
+  | { state: "editing"; key: string; texts: readonly unknown[] }
+);
+
+/** At the foot of a public page, for who may change it: what is shown, and the way to change it. */
+export function StaffBar({ of: staff }: { of: StaffFacts }) {
+  const { page, hasTexts, state, script } = staff;
+  return (
+    <>
+      {script.css.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
+      <aside className="staff-bar" aria-label="Cura del sito">
+        <p data-staff-said>{SAID[state]}</p>
+        {state === "public" && (
+          <>
+            {hasTexts && <a href={`${page}?modifica`}>Modifica questa pagina</a>}
+            <a href={`${page}?bozza`}>Guarda la bozza</a>
+          </>
+        )}
+        {state === "draft" && hasTexts && <a href={`${page}?modifica`}>Modifica i testi</a>}
+        {state === "editing" && <a href={`${page}?bozza`}>Guarda la bozza</a>}
+        {state !== "public" && <a href={page}>Pagina pubblica</a>}
+        <a href="/admin/studio">{state === "public" ? "Studio" : "Pubblica"}</a>
+      </aside>
+      {state === "editing" && (
+        <>
+          <script type="application/json" id="testi">
+            {JSON.stringify({ key: staff.key, texts: staff.texts })}
+          </script>
+          <script type="module" src={script.src} />
+        </>
+      )}
+    </>
+  );
+}
+
+const SAID: Record<StaffFacts["state"], string> = {
+  public: "Questa riga la vedi solo tu.",
+  draft: "È la bozza: chi visita il sito non la vede ancora.",
+  editing: "Scegli un testo e riscrivilo. Resta in bozza finché non pubblichi.",
+};
