@@ -1,0 +1,168 @@
+/** What the studio changes of its site, at the wire: everywhere at once, in every process, and for nobody too early. */
+import fc from "fast-check";
+import { HtmlValidate } from "html-validate";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { publicPages } from "#app/content/pages.ts";
+import { allSections, allTexts } from "#app/content/sections.ts";
+import { textsIn } from "#app/content/texts.ts";
+import { checkValue } from "#app/features/studio/layer.server.ts";
+import { examples } from "#tests/support/long-set.ts";
+import { startServer, type RunningServer } from "#tests/support/server.ts";
+import { valueOfSection } from "#tests/support/studio-values.ts";
+import { type Person, signedUp } from "./person.ts";
+import { siteUnderTest } from "./site.ts";
+import { newVisitor } from "./visitor.ts";
+
+const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
+const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "long-title": "off" } });
+let second: RunningServer;
+let admin: Person;
+
+beforeAll(async () => {
+  second = await startServer({ env: { DATABASE_URL: database().url, SEED_DEMO: "false" } });
+  admin = await signedUp(server().url);
+});
+afterAll(() => second.stop());
+afterEach(() => database().query("delete from studio_values; delete from studio_drafts"));
+
+const week = {
+  lunedì: { from: "07:00", to: "13:00" },
+  martedì: { from: "07:00", to: "13:00" },
+  mercoledì: { from: "07:00", to: "13:00" },
+  giovedì: { from: "07:00", to: "13:00" },
+  venerdì: { from: "07:00", to: "13:00" },
+  sabato: null,
+  domenica: null,
+};
+
+const page = async (path: string, url = server().url) => (await newVisitor(url).ask(path)).text;
+
+/** As another process publishes: only the database tells of it. */
+const store = (values: Record<string, unknown>) =>
+  database().query(
+    "insert into studio_values (section, value, publication) select key, value, gen_random_uuid() from jsonb_each($1::jsonb)",
+    [JSON.stringify(values)],
+  );
+
+test("changed hours stand in every place that tells them, in both processes, and go with the change", async () => {
+  const before = await page("/");
+  expect(before).toContain("Lun–ven 8.00–21.00");
+  await store({ orari: week });
+  for (const { url } of [server(), second])
+    await expect.poll(() => page("/", url), { interval: 20 }).toContain("Lun–ven 7.00–13.00");
+  const [home, about, contact] = await Promise.all(["/", "/chi-siamo", "/contatti"].map((path) => page(path)));
+  expect(home).toContain('"opens":"07:00","closes":"13:00"');
+  expect(home).toContain("&quot;open&quot;:{&quot;from&quot;:&quot;07:00&quot;,&quot;to&quot;:&quot;13:00&quot;}"); // «Aperto ora»
+  expect(about).toContain("7.00–13.00");
+  expect(contact).toContain("7.00–13.00");
+  const { times } = (await newVisitor(server().url).ask("/api/times?per=check-up&days=14")).json();
+  expect(times.length).toBeGreaterThan(0);
+  for (const { at } of times) expect(at.slice(11, 16) < "13:00", at).toBe(true);
+  await newVisitor(server().url).post({
+    nome: "Chiara",
+    email: "chiara@posta.example",
+    telefono: "0442 123456",
+    source: "landing_page",
+  });
+  const { rows } = await database().query("select text from outbox where recipient = 'chiara@posta.example'");
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { text } of rows) expect(text).not.toContain("8.00–21.00");
+  await database().query("delete from studio_values");
+  await expect.poll(() => page("/"), { interval: 20 }).toBe(before);
+});
+
+test("the studio’s own pages have a bar and the draft, and nobody else’s a byte of it", async () => {
+  await database().query("insert into studio_drafts (section, value) values ('testi-home', $1)", [
+    JSON.stringify({ "hero.button": "Vieni a provare" }),
+  ]);
+  const visitor = newVisitor(server().url);
+  const plain = await visitor.ask("/");
+  const [asked, framed] = await Promise.all(["/?bozza", "/?modifica"].map((path) => visitor.ask(path)));
+  expect(plain.text).not.toMatch(/staff|Modifica questa pagina|testi-home/);
+  expect(asked!.text).toBe(plain.text);
+  expect(framed!.text).toBe(plain.text);
+  expect(plain.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+
+  const own = await admin.ask("/");
+  expect(own.text).toContain('href="/?modifica"');
+  expect(own.text).not.toContain("Vieni a provare");
+  expect(own.headers["cache-control"]).toBe("private, no-store");
+  const draft = await admin.ask("/?bozza");
+  expect(draft.text).toContain("Vieni a provare");
+  expect(draft.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  const editing = await admin.ask("/?modifica");
+  expect(editing.text).toContain("<!--t hero.button-->Vieni a provare<!--/t-->");
+  expect(editing.text).not.toMatch(/[\ufdd0-\ufdd2]/);
+  expect((await visitor.ask("/")).text).toBe(plain.text);
+
+  const stranger = await signedUp(server().url);
+  expect((await stranger.ask("/?modifica")).text).toBe(plain.text);
+});
+
+test("a text is changed in its place, and nothing that somebody else wrote is written over unseen", async () => {
+  const save = (fields: object) =>
+    admin.postJson("/admin/studio/testo", { key: "testi-home", path: "hero.button", ...fields });
+  const was = "Prenota la prova gratuita";
+  expect((await save({ was, text: "Vieni  a provare " })).json()).toEqual({ text: "Vieni a provare" });
+  const late = await save({ was, text: "Provaci" });
+  expect(late.status).toBe(422);
+  expect(late.json()).toEqual({
+    error: "Intanto qualcuno ha scritto: «Vieni a provare». Salva di nuovo per tenere il tuo.",
+    theirs: "Vieni a provare",
+  });
+  expect((await save({ was: "Vieni a provare", text: "" })).json()).toEqual({ error: "Scrivi qualcosa qui." });
+  expect((await save({ path: "hero.nothing", was, text: "x" })).status).toBe(404);
+  expect((await save({ was: "Vieni a provare", text: was })).json()).toEqual({ text: was });
+  expect((await database().query("select from studio_drafts")).rowCount).toBe(0);
+  const stranger = await signedUp(server().url);
+  expect(
+    (await stranger.postJson("/admin/studio/testo", { key: "testi-home", path: "hero.button", was, text: "x" })).status,
+  ).toBe(403);
+  expect(await page("/")).toContain(was);
+});
+
+/** Some sections and some texts with values of their own; what the rules refuse is left out. */
+const anyLayer = fc
+  .record(Object.fromEntries(allSections.map((section) => [section.key, valueOfSection(section)])), {
+    requiredKeys: [],
+  })
+  .chain((facts) =>
+    fc
+      .subarray(
+        allTexts.flatMap(({ key, byDefault }) => textsIn(byDefault()).map(({ path, max }) => ({ key, path, max }))),
+        { maxLength: 12 },
+      )
+      .map((texts) => {
+        const words: Record<string, Record<string, string>> = {};
+        for (const { key, path, max } of texts)
+          (words[key] ??= {})[path] = `A<b>&"c" ${"lunghissimo ".repeat(30)}`.slice(0, max).trim();
+        return { ...facts, ...words };
+      }),
+  )
+  .map((values) => Object.fromEntries(Object.entries(values).filter(([key, value]) => !checkValue(key, value).wrong)));
+
+describe("whatever the rules let through", () => {
+  test("all pages are whole: valid HTML, structured data that can be read", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLayer, async (values) => {
+        await database().query("delete from studio_values");
+        await store(values);
+        const visitor = newVisitor(server().url);
+        // The second asking comes after the notification: whoever stores through the site waits for it.
+        await expect.poll(async () => (await visitor.ask("/readyz")).status).toBe(200);
+        for (const { path } of publicPages()) {
+          const answer = await visitor.ask(path);
+          expect([path, answer.status]).toEqual([path, 200]);
+          for (const [, data] of answer.text.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g))
+            expect(JSON.parse(data!)).toHaveProperty("@type");
+          const { results } = await validator.validateString(answer.text);
+          expect([
+            path,
+            results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId} ${message}`)),
+          ]).toEqual([path, []]);
+        }
+      }),
+      examples(15, 2),
+    );
+  });
+});
