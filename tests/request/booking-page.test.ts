@@ -1,7 +1,7 @@
 /** /contatti as a visitor books there without JavaScript: times first, three fields, and nothing lost (design.md §8). */
 import { expect, test } from "vitest";
 import { TEXTS } from "#app/features/contact/contact-rules.ts";
-import { booking } from "#app/shared/paths.ts";
+import { booking, waitingPage } from "#app/shared/paths.ts";
 import { contactSite, newAddress } from "./contact-site.ts";
 
 const { server, visitor, stored, token } = contactSite();
@@ -171,6 +171,15 @@ test("a booked time is offered no longer on the very next request, and again onc
   const token = new URLSearchParams(String(location).split("?")[1]).get("appuntamento");
   expect((await who.submit({ azione: "annulla" }, `/appuntamento/${token}`)).status).toBe(303);
   expect(await isOffered()).toBe(true);
+});
+
+test("whom no time suits is led on to the waiting list of what was asked for, which says what it is for", async () => {
+  for (const page of ["/contatti?per=pancafit&con=andrea", "/contatti?per=pancafit&con=andrea&dal=2099-01-01"])
+    expect(await read(page)).toContain(`href="${inAttribute(waitingPage({ per: "pancafit", con: "andrea" }))}"`);
+  expect(await read(waitingPage({ per: "pancafit", con: "andrea" }))).toContain("Prova Pancafit con Andrea Scolari");
+  const nobodys = await read(waitingPage({ per: "pancafit", con: "marta" }));
+  expect(nobodys).toContain("Prova Pancafit");
+  expect(nobodys).not.toMatch(/name="con"|Marta/);
 });
 
 test("one send too many is told so, with everything kept", async () => {

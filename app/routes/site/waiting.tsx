@@ -1,6 +1,6 @@
 /** /attesa: who finds no time says when one would suit. */
 import { data } from "react-router";
-import { currentRules, findOnlineKind } from "#app/features/booking/rules.ts";
+import { currentRules, findOnlineKind, personName } from "#app/features/booking/rules.ts";
 import { WaitingForm } from "#app/features/booking/waiting-form.tsx";
 import { joinWaitingList } from "#app/features/booking/waiting-list.server.ts";
 import { isWish } from "#app/features/booking/wishes.ts";
@@ -29,11 +29,15 @@ export const meta = () => privateTags(TITLE);
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const kind = findOnlineKind(currentRules(), query.get("per") ?? undefined);
+  const rules = currentRules();
+  const kind = findOnlineKind(rules, query.get("per") ?? undefined);
   if (!kind) throw data(null, { status: 404 });
+  // As on /contatti: whom nobody can book for it counts as not asked for.
+  const con = kind.with.find((slug) => slug === query.get("con"));
   return {
     kind: kind.slug,
-    con: query.get("con") ?? undefined,
+    what: kind.name + (con ? ` con ${personName(rules, con)}` : ""),
+    con,
     csrfToken: issueFormToken(),
     until: isoDay(romeDay(new Date(Date.now() + PROPOSED_DAYS * 86_400_000))),
   };
@@ -99,12 +103,13 @@ export default function WaitingPage({ loaderData: page, actionData }: Route.Comp
           </>
         ) : (
           <>
+            <p className="type-lead">{page.what}: dicci quando potresti, e appena si libera un posto ti scriviamo.</p>
             {title && (
               <ErrorSummary title={title} errors={field ? [{ id: ids[field] ?? field, message: title }] : []} />
             )}
             <WaitingForm
               kind={kind}
-              con={actionData ? actionData.values["con"] : page.con}
+              con={page.con}
               csrfToken={actionData?.csrfToken ?? page.csrfToken}
               until={page.until}
               values={actionData?.values ?? {}}
