@@ -1,5 +1,6 @@
 /** Free times that lead to the booking of one of them: the days are headings, the times are the typography. */
 import type { MouseEvent, ReactNode } from "react";
+import { joinClasses } from "#app/shared/join-classes.ts";
 import { booking, waitingPage } from "#app/shared/paths.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShownDay, ShownTime } from "./week.ts";
@@ -59,11 +60,14 @@ export function WeekTimes({ days, level = 3, ...subject }: DaysProps) {
 }
 
 /** For whom none of them suits. A link, because a second form beside another would ask twice for the same name. */
-export function WaitingLink({ per, con, className }: Pick<Subject, "per" | "con"> & { className?: string }) {
+export function WaitingLink({ per, con, className = "" }: Pick<Subject, "per" | "con"> & { className?: string }) {
   return (
-    <TextLink href={waitingPage({ per, con })} rel="nofollow" className={className ?? ""}>
-      Nessun orario ti va bene? Mettiti in lista d’attesa
-    </TextLink>
+    <p className={joinClasses("flex flex-wrap items-center gap-x-3", className)}>
+      Nessun orario ti va bene?
+      <TextLink href={waitingPage({ per, con })} rel="nofollow">
+        Mettiti in lista d’attesa
+      </TextLink>
+    </p>
   );
 }
 

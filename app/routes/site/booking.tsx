@@ -143,9 +143,9 @@ export default function BookingPage({ loaderData: page, actionData }: Route.Comp
           </div>
         </section>
       ) : (
-        <p className="page-grid pb-section">
+        <div className="page-grid pb-section">
           <WaitingLink per={kind} con={con} className="lg:col-[2/span_8]" />
-        </p>
+        </div>
       )}
     </>
   );

@@ -94,9 +94,7 @@ function Week({ week, earlier, later, per, con, onFollow }: WeekProps) {
           Settimana dopo
         </TextLink>
       </p>
-      <p className="hair-t">
-        <WaitingLink per={per} con={con} />
-      </p>
+      <WaitingLink per={per} con={con} className="py-2 hair-t" />
     </section>
   );
 }
