@@ -60,8 +60,7 @@ for (const keys of [false, true])
         await expect(page.getByText("Nessun orario libero in questi giorni.")).toBeVisible();
         await press(page.getByRole("link", { name: "Lista d’attesa" }));
         for (const moment of ["lunedì mattina", "martedì mattina"])
-          for (const part of ["mattina", "pomeriggio"])
-            await press(page.getByRole("checkbox", { name: `${day} ${part}` }), "Space");
+          await press(page.getByRole("checkbox", { name: moment }), "Space");
         await answer(page, { Nome: "Chiara Rossi", Telefono: "0442 000000", Email: "chiara" });
         await press(page.getByRole("button", { name: "Mettimi in lista" }));
         await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/indirizzo email valido/);
@@ -74,7 +73,11 @@ for (const keys of [false, true])
         const sent = { per: "pancafit", nome: "Anna", telefono: "0442 000001", email: rival, "2-mattina": "si" };
         const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
         await page.request.post("/attesa?per=pancafit", { form: { ...sent, fino: until, "1-mattina": "si" } });
-        await queryDatabase(server.databaseUrl, "delete from absences where note = 'e2e'");
+        // Who types as fast as this looks like a program, which is offered nothing (design.md §6.17).
+        await queryDatabase(
+          server.databaseUrl,
+          "update waiting_list set suspicious = false; delete from absences where note = 'e2e'",
+        );
         offerTimes(server);
 
         await page.goto(await linkIn(server, email, /\/attesa\/[\w-]{44}/));
@@ -86,7 +89,7 @@ for (const keys of [false, true])
         await page.goto(await linkIn(server, rival, /\/attesa\/[\w-]{44}/));
         await expect(title(page)).toHaveText("Questo orario non c’è più.");
         await press(page.getByRole("button", { name: "Toglimi dalla lista" }));
-        await expect(page.getByRole("button", { name: "Toglimi dalla lista" })).toBeHidden();
+        await expect(title(page)).toHaveText("Non sei più in lista.");
       },
     );
   });

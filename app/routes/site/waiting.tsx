@@ -10,6 +10,7 @@ import { issueFormToken, renewFormToken } from "#app/platform/http/form-token.se
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
+import { href } from "#app/shared/href.ts";
 import { bookingPage } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
@@ -29,12 +30,14 @@ export const meta = () => privateTags(TITLE);
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
+  if (query.has("uscita")) return { left: true as const };
   const rules = currentRules();
   const kind = findOnlineKind(rules, query.get("per") ?? undefined);
   if (!kind) throw data(null, { status: 404 });
   // As on /contatti: whom nobody can book for it counts as not asked for.
   const con = kind.with.find((slug) => slug === query.get("con"));
   return {
+    left: false as const,
     kind: kind.slug,
     what: kind.name + (con ? ` con ${personName(rules, con)}` : ""),
     con,
@@ -81,6 +84,7 @@ const ids: Partial<Record<string, string>> = {
 };
 
 export default function WaitingPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  if (page.left) return <Left />;
   const { field, title } = actionData ?? {};
   const { kind } = page;
   return (
@@ -117,6 +121,20 @@ export default function WaitingPage({ loaderData: page, actionData }: Route.Comp
             />
           </>
         )}
+      </div>
+    </section>
+  );
+}
+
+function Left() {
+  return (
+    <section className="page-grid gap-y-block pt-bar pb-section lg:pt-section">
+      <h1 className="mt-8 type-xl lg:col-[2/span_10]">
+        <WeightedTitle light="Non sei più" heavy="in lista." />
+      </h1>
+      <div className="grid gap-6 lg:col-[2/span_7]">
+        <p className="type-lead">Non ti scriviamo più per questo. Se cambi idea, gli orari liberi sono sempre qui.</p>
+        <TextLink href={href("/contatti")}>Guarda gli orari liberi</TextLink>
       </div>
     </section>
   );
