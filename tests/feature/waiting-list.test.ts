@@ -19,6 +19,7 @@ import {
 } from "#app/features/booking/waiting-list.server.ts";
 import { agreeSlot, cancelSlot } from "#app/features/inbox/appointments.server.ts";
 import { erasePerson } from "#app/features/people/erase-person.server.ts";
+import { lookUpPerson } from "#app/features/people/look-up.server.ts";
 import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { isOpen } from "#app/shared/opening-hours.ts";
 import { isoDay, romeDay, romeInstants } from "#app/shared/rome-clock.ts";
@@ -124,13 +125,22 @@ test("who answers first has it; who comes second stays on the list, and leaves n
   expect(await findOffer(last!)).toBeUndefined();
 });
 
-test("is handed out and forgotten with the person", async () => {
+test("is named, handed out and forgotten with the person, whom their number alone finds", async () => {
   const { fields } = waiting[2]!;
+  const mails = () => sql("select kind from outbox where recipient = $1", [fields.email]);
+  expect(await mails()).toEqual([{ kind: "waiting_offer" }]);
+  expect(await lookUpPerson(admin(), { phone: fields.telefono })).toMatchObject({
+    emails: [fields.email],
+    requests: [],
+    waiting: [{ kind: "pancafit", person: null, wishes: ["2-mattina", "4-sera"] }],
+    mails: 1,
+  });
   const exported = await exportPerson(admin(), { email: fields.email });
   expect(exported.waitingList).toMatchObject([
     { kind: "pancafit", wishes: ["2-mattina", "4-sera"], offers: [{ person: "andrea" }] },
   ]);
-  await erasePerson(admin(), { phone: fields.telefono });
+  expect(await erasePerson(admin(), { phone: fields.telefono })).toMatchObject({ waiting: 1, mails: 1 });
+  expect(await mails()).toEqual([]);
   expect(await sql("select from waiting_list where email = $1", [fields.email])).toEqual([]);
 });
 
