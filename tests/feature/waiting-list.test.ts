@@ -43,6 +43,8 @@ function openTuesday() {
 const tuesday = openTuesday();
 const onTuesday = (time: string) => romeInstants(tuesday, time)[0]!;
 
+const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
+
 type Who = ReturnType<typeof visitor>;
 
 const join = (who: Who, changes: object = {}) =>
@@ -161,6 +163,20 @@ test("a subscribed calendar says first name and kind to whoever has its address,
   expect(calendar).not.toMatch(/Zen|schiena|Ho male|333|posta\.example/);
   expect(JSON.stringify(await sql("select * from agenda_calendars"))).not.toContain(secret);
   expect(JSON.stringify(await sql("select * from security_audit_log"))).not.toContain(secret);
+  const day = { from: onTuesday("09:00"), to: onTuesday("13:00") };
+  await addAbsence(admin(), { person: "sofia", ...day });
+  expect(await personalCalendar(secret)).not.toContain("SUMMARY:Assenza");
+  await addAbsence(admin(), { person: "marta", ...day, note: "dal dentista" });
+  await addAbsence(admin(), { person: null, from: noon(40), to: noon(41), note: "lavori" });
+  const { id: absence } = (await listAbsences(administrator, day)).find(({ person }) => person === "marta")!;
+  const lines = `UID:${absence}@.*?DTSTART:${utc(day.from)}\r\nDTEND:${utc(day.to)}\r\nSUMMARY:Assenza\r\n`;
+  const subscribed = (await personalCalendar(secret))!;
+  expect(subscribed).toMatch(new RegExp(lines, "s"));
+  expect(subscribed).toContain("SUMMARY:Chiusura\r\n");
+  expect(subscribed).not.toMatch(/dentista|lavori/);
+  expect(await personalCalendar(secret)).toBe(subscribed);
+  await removeAbsence(admin(), absence);
+  expect(await personalCalendar(secret)).not.toContain(absence);
   await createCalendar(admin(), "marta");
   expect(await personalCalendar(secret)).toBeUndefined();
   await revokeCalendar(admin(), "marta");

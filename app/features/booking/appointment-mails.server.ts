@@ -70,8 +70,8 @@ export function pickedTime(
   return { what: kindOrFormer(rules, kind).name, startsAt, withWhom: person && personName(rules, person), isTheirs };
 }
 
-/** One name for an appointment, in every calendar and through every change. */
-export const calendarUid = (requestId: string): string => `${requestId}@${studio.email.split("@")[1]}`;
+/** One name for an appointment, or an absence, in every calendar and through every change. */
+export const calendarUid = (id: string): string => `${id}@${studio.email.split("@")[1]}`;
 
 /** The appointment as who comes has it in the calendar: nothing of what they wrote. */
 export function visitorsCalendar(
