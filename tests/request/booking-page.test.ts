@@ -47,15 +47,20 @@ test("times of what was asked for come first, and each leads to its booking; the
   expect(text.indexOf("ora=")).toBeLessThan(text.indexOf('name="nome"'));
 });
 
-test.each(["/contatti", "/contatti?per=yoga&con=nessuno", "/contatti?ora=presto", "/contatti?dal=2020-13-40"])(
-  "%s offers the free check-up",
-  async (path) => {
-    const text = await read(path);
-    expect(text).toContain("Check-up gratuito, 45 minuti.");
-    expect(text).toContain("per=check-up&amp;ora=");
-    expect(text).not.toContain(booking({ per: "consulenza" }));
-  },
-);
+test.each([
+  "/contatti",
+  "/contatti?per=yoga&con=nessuno",
+  "/contatti?ora=presto",
+  "/contatti?ora=275760-09-13",
+  `/contatti?ora=${isoDate(9)}T10:00`,
+  "/contatti?dal=2020-13-40",
+  "/contatti?dal=9999-12-31",
+])("%s offers the free check-up", async (path) => {
+  const text = await read(path);
+  expect(text).toContain("Check-up gratuito, 45 minuti.");
+  expect(text).toContain("per=check-up&amp;ora=");
+  expect(text).not.toContain(booking({ per: "consulenza" }));
+});
 
 test("whoever comes from the landing page is offered a consultation in the thanks", async () => {
   const referer = `${server().url}/trasformazione-30-giorni`;
@@ -122,6 +127,17 @@ test("who loses the race reads so, keeps what was typed, and chooses among the t
   const nothingChosen = await who.submit({ ...sent, at: "" }, address);
   expect([nothingChosen.status, nothingChosen.text.includes("Scegli un orario.")]).toEqual([422, true]);
   expect((await who.submit({ ...sent, at: offered[0]! }, address)).status).toBe(303);
+});
+
+test("a form that lay open until its time was over comes back filled in, with the next times", async () => {
+  const who = visitor();
+  const at = `${isoDate(-1)}T10:00:00+01:00`;
+  const sent = fields("pilates", at);
+  const late = await who.submit(sent, booking({ per: "pilates", ora: at }));
+  expect(late.status).toBe(422);
+  expect(late.text).toContain("A quell’ora non si può prenotare");
+  for (const value of [sent.email, "Chiara Dall’Ò"]) expect(late.text).toContain(`value="${value}"`);
+  expect(radiosIn(late.text)).toHaveLength(3);
 });
 
 test("/prenota/{kind} asks, refuses and keeps as /contatti does, and offers three other times to who was late", async () => {
