@@ -134,10 +134,12 @@ describe("reminders", () => {
     await before(1.5);
     expect(await reminders(id)).toBe(2);
     const rows = await sql(
-      "select useful_until, calendar from outbox where request_id = $1 and kind = 'appointment_reminder'",
+      "select useful_until, text from outbox where request_id = $1 and kind = 'appointment_reminder' order by created_at",
       [id],
     );
     for (const row of rows) expect(row.useful_until < at).toBe(true);
+    // Two hours before, nothing can be changed there any more.
+    expect(rows.map(({ text }) => text.includes(`/appuntamento/${appointmentToken(id)}`))).toEqual([true, false]);
   });
 
   test("queued by one who dies before the end are queued by the next", async () => {
