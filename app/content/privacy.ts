@@ -61,7 +61,7 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
         },
         {
           term: "Se ti metti in lista d’attesa",
-          words: `${asSentence(onTheLandingPage.filter(({ landing }) => landing.required))}, che cosa aspetti e in quali giorni e ore: li usiamo solo per proporti un orario che si libera.`,
+          words: `${asSentence(onTheLandingPage.filter(({ landing }) => landing.required))}, che cosa aspetti e in quali giorni e ore: li usiamo solo per proporti un orario che si libera. Da ogni proposta puoi toglierti dalla lista, e se ci chiedi di cancellarti sparisci anche da lì.`,
         },
         {
           term: "Insieme al modulo",

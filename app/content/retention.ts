@@ -25,7 +25,7 @@ export const retention = {
     by: "site",
   },
   waitingList: {
-    what: "Lista d’attesa: nome, contatti e quando ti andrebbe bene un orario",
+    what: "Lista d’attesa: nome, contatti, quando ti andrebbe bene un orario e che cosa ti abbiamo proposto",
     from: "dall’ultimo giorno che hai scelto",
     keep: { days: 30 },
     by: "site",

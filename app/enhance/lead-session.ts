@@ -13,7 +13,7 @@ export type LeadSession = {
   recordPage: () => void;
   /** @returns the number of forms that this session has sent, with this one */
   recordForm: (booking: FormSent["booking"]) => number;
-  /** @returns the booking that a form has stored, only once: from then on it counts as completed */
+  /** @returns the booking that a form has stored, only once in a session: from then on it counts as completed */
   takeBooking: () => FormSent["booking"];
   /** Stops the timers and deletes the session; nothing more is sent. */
   end: () => void;
@@ -91,13 +91,14 @@ export function openLeadSession(referrer: string | null): LeadSession {
         if (booking) lead.booking = booking;
       }).form_submissions,
     takeBooking() {
-      const { booking } = readLead() ?? opened;
+      const { booking, booking_completed } = readLead() ?? opened;
       if (booking)
         update((lead) => {
           delete lead.booking;
           lead.booking_completed = true;
         });
-      return booking;
+      // Who asks for a consultation and then picks its time is one person (decision 0049).
+      return booking_completed ? undefined : booking;
     },
     end() {
       abort.abort();

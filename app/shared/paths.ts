@@ -23,6 +23,8 @@ export const booking = ({ per, con, ora, dal }: BookingSubject = {}) =>
 export const bookingPage = (kind: string, query: Query = {}) => withQuery(href("/prenota/:kind", { kind }), query);
 /** Where who finds no time says what would suit. */
 export const waitingPage = (query: Query = {}) => withQuery(href("/attesa"), query);
+/** Says that one is not on the list any more; of whom, nobody knows by then. */
+export const leftWaitingList = () => withQuery(href("/attesa"), { uscita: "1" });
 /** A visitor's own appointment. */
 export const ownAppointment = (token: string, query: Query = {}) =>
   withQuery(href("/appuntamento/:token", { token }), query);

@@ -35,10 +35,13 @@ export function romeIso(at: Date): string {
   return `${isoDay(day)}T${time}:00+${String(hours).padStart(2, "0")}:00`;
 }
 
-/** @returns the day of "2026-11-21"; undefined when no calendar has it */
+/** Beyond them lie slips of a finger; and the day after 31 December 9999 could not be written in four figures. */
+const YEARS = { from: 1900, to: 2999 };
+
+/** @returns the day of "2026-11-21"; undefined when no calendar has it, or nobody alive will see it */
 export function parseIsoDay(text: string): RomeDay | undefined {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-  if (!year || !month || !day) return undefined;
+  if (!year || !month || !day || year < YEARS.from || year > YEARS.to) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year
     ? { year, month, day, weekday: date.getUTCDay() || 7 }
@@ -47,6 +50,15 @@ export function parseIsoDay(text: string): RomeDay | undefined {
 
 /** "9.05", as one says the time in Italy. */
 export const clockTime = (at: Date): string => romeDay(at).time.replace(/^0/, "").replace(":", ".");
+
+const INSTANT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** @returns the instant that romeIso, or another program, has written with its offset: without one it would be the server's guess */
+export function parseInstant(text: string): Date | undefined {
+  const [, day] = INSTANT.exec(text) ?? [];
+  const at = new Date(text);
+  return day !== undefined && parseIsoDay(day) && !Number.isNaN(at.getTime()) ? at : undefined;
+}
 
 /**
  * The instants at which the wall clock shows that time: one; two in the hour that comes twice in October. The hour that

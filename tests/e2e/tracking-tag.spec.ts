@@ -147,6 +147,38 @@ test("a form is one submission and one conversion, and one purchase where it is 
 });
 
 test(
+  "who sends the landing page's form and then books a time in its thanks is one purchase",
+  rarely(),
+  async ({ page, context }) => {
+    await standInForGoogle(context);
+    const fields = { Nome: "Marco Rossi", Telefono: "0442 000000", Email: `poi.${process.pid}@posta.example` };
+    const answer = async () => {
+      for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+    };
+    await openApp(page, LANDING);
+    await press(page, "Accetta");
+    await answer();
+    await press(page, "Richiedi la consulenza gratuita");
+    await page.waitForURL("**/contatti?success=true");
+    const names = async () => (await events(page)).map(([name]) => name);
+    await expect.poll(names).toEqual(["purchase"]);
+
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /, ore \d/ })
+      .first()
+      .click();
+    await answer();
+    await press(page, "Prenota quest’orario");
+    await page.waitForURL("**/contatti?success=true&appuntamento=*");
+    const lead = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("tonica.lead-session")!));
+    await expect.poll(lead).not.toHaveProperty("booking");
+    expect(await lead()).toMatchObject({ form_submissions: 2, booking_completed: true });
+    expect(await names()).toEqual([]);
+  },
+);
+
+test(
   "the address is asked of the service that the studio chose, once, and of nobody before a yes",
   rarely(),
   async ({ page, context }) => {

@@ -52,8 +52,17 @@ test("what another process has booked is offered for some seconds more, and no l
   expect(await offeredIn(6)).not.toContain(before[0]);
 });
 
-test.each(["", "presto", "2020-01-01T10:00:00+01:00"])("«%s» is no time to choose", async (ora) => {
-  expect(await readChosenTime(readSubject({}), ora, noFailure)).toBeUndefined();
+test.each(["", "presto", "2026-12-01T10:00", "2027-02-30T10:00:00+01:00", "275760-09-13"])(
+  "«%s» is no time to choose",
+  async (ora) => {
+    expect(await readChosenTime(readSubject({}), ora, noFailure)).toBeUndefined();
+  },
+);
+
+test("a time that is over is not free, and the next ones stand in its place", async () => {
+  const chosen = await readChosenTime(readSubject({}), "2020-01-01T10:00:00+01:00", noFailure);
+  expect(chosen).toMatchObject({ isFree: false, day: "mercoledì 1 gennaio", time: "10.00" });
+  expect(timesIn(chosen!.nearest)).toHaveLength(3);
 });
 
 test("a page that shows them is true for a minute, or for less when something else on it changes before", async () => {

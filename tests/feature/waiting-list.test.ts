@@ -19,6 +19,7 @@ import {
 } from "#app/features/booking/waiting-list.server.ts";
 import { agreeSlot, cancelSlot } from "#app/features/inbox/appointments.server.ts";
 import { erasePerson } from "#app/features/people/erase-person.server.ts";
+import { lookUpPerson } from "#app/features/people/look-up.server.ts";
 import { exportPerson } from "#app/features/people/export-person.server.ts";
 import { isOpen } from "#app/shared/opening-hours.ts";
 import { isoDay, romeDay, romeInstants } from "#app/shared/rome-clock.ts";
@@ -41,6 +42,8 @@ function openTuesday() {
 }
 const tuesday = openTuesday();
 const onTuesday = (time: string) => romeInstants(tuesday, time)[0]!;
+
+const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
 type Who = ReturnType<typeof visitor>;
 
@@ -124,13 +127,22 @@ test("who answers first has it; who comes second stays on the list, and leaves n
   expect(await findOffer(last!)).toBeUndefined();
 });
 
-test("is handed out and forgotten with the person", async () => {
+test("is named, handed out and forgotten with the person, whom their number alone finds", async () => {
   const { fields } = waiting[2]!;
+  const mails = () => sql("select kind from outbox where recipient = $1", [fields.email]);
+  expect(await mails()).toEqual([{ kind: "waiting_offer" }]);
+  expect(await lookUpPerson(admin(), { phone: fields.telefono })).toMatchObject({
+    emails: [fields.email],
+    requests: [],
+    waiting: [{ kind: "pancafit", person: null, wishes: ["2-mattina", "4-sera"] }],
+    mails: 1,
+  });
   const exported = await exportPerson(admin(), { email: fields.email });
   expect(exported.waitingList).toMatchObject([
     { kind: "pancafit", wishes: ["2-mattina", "4-sera"], offers: [{ person: "andrea" }] },
   ]);
-  await erasePerson(admin(), { phone: fields.telefono });
+  expect(await erasePerson(admin(), { phone: fields.telefono })).toMatchObject({ waiting: 1, mails: 1 });
+  expect(await mails()).toEqual([]);
   expect(await sql("select from waiting_list where email = $1", [fields.email])).toEqual([]);
 });
 
@@ -151,6 +163,20 @@ test("a subscribed calendar says first name and kind to whoever has its address,
   expect(calendar).not.toMatch(/Zen|schiena|Ho male|333|posta\.example/);
   expect(JSON.stringify(await sql("select * from agenda_calendars"))).not.toContain(secret);
   expect(JSON.stringify(await sql("select * from security_audit_log"))).not.toContain(secret);
+  const day = { from: onTuesday("09:00"), to: onTuesday("13:00") };
+  await addAbsence(admin(), { person: "sofia", ...day });
+  expect(await personalCalendar(secret)).not.toContain("SUMMARY:Assenza");
+  await addAbsence(admin(), { person: "marta", ...day, note: "dal dentista" });
+  await addAbsence(admin(), { person: null, from: noon(40), to: noon(41), note: "lavori" });
+  const { id: absence } = (await listAbsences(administrator, day)).find(({ person }) => person === "marta")!;
+  const lines = `UID:${absence}@.*?DTSTART:${utc(day.from)}\r\nDTEND:${utc(day.to)}\r\nSUMMARY:Assenza\r\n`;
+  const subscribed = (await personalCalendar(secret))!;
+  expect(subscribed).toMatch(new RegExp(lines, "s"));
+  expect(subscribed).toContain("SUMMARY:Chiusura\r\n");
+  expect(subscribed).not.toMatch(/dentista|lavori/);
+  expect(await personalCalendar(secret)).toBe(subscribed);
+  await removeAbsence(admin(), absence);
+  expect(await personalCalendar(secret)).not.toContain(absence);
   await createCalendar(admin(), "marta");
   expect(await personalCalendar(secret)).toBeUndefined();
   await revokeCalendar(admin(), "marta");

@@ -41,6 +41,7 @@ test("somebody who called is entered after a question, seen, cancelled and put b
   expect(cancelled.text).toMatch(/Appuntamento annullato.*name="azione" value="rimetti"/s);
   expect((await ask(where, form({ azione: "rimetti" }))).text).toContain("Appuntamento rimesso al suo posto");
   expect((await ask("/admin/agenda/nessuno")).status).toBe(404);
+  expect((await ask("/admin/agenda?giorno=9999-12-28&vista=settimana")).status).toBe(200);
 });
 
 test("an absence is entered and taken back; nobody else may read or write any of it", async () => {

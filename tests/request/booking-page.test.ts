@@ -1,7 +1,7 @@
 /** /contatti as a visitor books there without JavaScript: times first, three fields, and nothing lost (design.md §8). */
 import { expect, test } from "vitest";
 import { TEXTS } from "#app/features/contact/contact-rules.ts";
-import { booking } from "#app/shared/paths.ts";
+import { booking, waitingPage } from "#app/shared/paths.ts";
 import { contactSite, newAddress } from "./contact-site.ts";
 
 const { server, visitor, stored, token } = contactSite();
@@ -47,15 +47,20 @@ test("times of what was asked for come first, and each leads to its booking; the
   expect(text.indexOf("ora=")).toBeLessThan(text.indexOf('name="nome"'));
 });
 
-test.each(["/contatti", "/contatti?per=yoga&con=nessuno", "/contatti?ora=presto", "/contatti?dal=2020-13-40"])(
-  "%s offers the free check-up",
-  async (path) => {
-    const text = await read(path);
-    expect(text).toContain("Check-up gratuito, 45 minuti.");
-    expect(text).toContain("per=check-up&amp;ora=");
-    expect(text).not.toContain(booking({ per: "consulenza" }));
-  },
-);
+test.each([
+  "/contatti",
+  "/contatti?per=yoga&con=nessuno",
+  "/contatti?ora=presto",
+  "/contatti?ora=275760-09-13",
+  `/contatti?ora=${isoDate(9)}T10:00`,
+  "/contatti?dal=2020-13-40",
+  "/contatti?dal=9999-12-31",
+])("%s offers the free check-up", async (path) => {
+  const text = await read(path);
+  expect(text).toContain("Check-up gratuito, 45 minuti.");
+  expect(text).toContain("per=check-up&amp;ora=");
+  expect(text).not.toContain(booking({ per: "consulenza" }));
+});
 
 test("whoever comes from the landing page is offered a consultation in the thanks", async () => {
   const referer = `${server().url}/trasformazione-30-giorni`;
@@ -124,6 +129,17 @@ test("who loses the race reads so, keeps what was typed, and chooses among the t
   expect((await who.submit({ ...sent, at: offered[0]! }, address)).status).toBe(303);
 });
 
+test("a form that lay open until its time was over comes back filled in, with the next times", async () => {
+  const who = visitor();
+  const at = `${isoDate(-1)}T10:00:00+01:00`;
+  const sent = fields("pilates", at);
+  const late = await who.submit(sent, booking({ per: "pilates", ora: at }));
+  expect(late.status).toBe(422);
+  expect(late.text).toContain("A quell’ora non si può prenotare");
+  for (const value of [sent.email, "Chiara Dall’Ò"]) expect(late.text).toContain(`value="${value}"`);
+  expect(radiosIn(late.text)).toHaveLength(3);
+});
+
 test("/prenota/{kind} asks, refuses and keeps as /contatti does, and offers three other times to who was late", async () => {
   const [at] = (await timesOf("pilates", 27)) as [string];
   const who = visitor();
@@ -171,6 +187,15 @@ test("a booked time is offered no longer on the very next request, and again onc
   const token = new URLSearchParams(String(location).split("?")[1]).get("appuntamento");
   expect((await who.submit({ azione: "annulla" }, `/appuntamento/${token}`)).status).toBe(303);
   expect(await isOffered()).toBe(true);
+});
+
+test("whom no time suits is led on to the waiting list of what was asked for, which says what it is for", async () => {
+  for (const page of ["/contatti?per=pancafit&con=andrea", "/contatti?per=pancafit&con=andrea&dal=2099-01-01"])
+    expect(await read(page)).toContain(`href="${inAttribute(waitingPage({ per: "pancafit", con: "andrea" }))}"`);
+  expect(await read(waitingPage({ per: "pancafit", con: "andrea" }))).toContain("Prova Pancafit con Andrea Scolari");
+  const nobodys = await read(waitingPage({ per: "pancafit", con: "marta" }));
+  expect(nobodys).toContain("Prova Pancafit");
+  expect(nobodys).not.toMatch(/name="con"|Marta/);
 });
 
 test("one send too many is told so, with everything kept", async () => {

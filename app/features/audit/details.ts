@@ -54,6 +54,7 @@ const names: Record<string, string> = {
   to: "adesso",
   token: "token",
   visits: "visite",
+  waiting: "attese di un orario",
   what: "dati",
   wider: "punti in più in larghezza",
 };

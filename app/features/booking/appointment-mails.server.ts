@@ -70,9 +70,6 @@ export function pickedTime(
   return { what: kindOrFormer(rules, kind).name, startsAt, withWhom: person && personName(rules, person), isTheirs };
 }
 
-/** One name for an appointment, in every calendar and through every change. */
-export const calendarUid = (requestId: string): string => `${requestId}@${studio().email.split("@")[1]}`;
-
 /** The appointment as who comes has it in the calendar: nothing of what they wrote. */
 export function visitorsCalendar(
   method: CalendarMethod,
@@ -88,7 +85,8 @@ export function visitorsCalendar(
     ...(isCancelled ? [] : [`Sposta o annulla: ${url}`]),
   ];
   return formatAppointment(method, {
-    uid: calendarUid(appointment.requestId),
+    // The same through every change, of the studio's address too (RFC 7986 §5.3).
+    uid: appointment.requestId,
     sequence: appointment.sequence,
     writtenAt: appointment.changedAt,
     start: appointment.startsAt,

@@ -1,10 +1,10 @@
 /** Books a time that a visitor has picked: request, appointment and mails in one statement, or a request that was too late. */
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { HEALTH_GOAL } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { insertSelect } from "#app/db/insert-select.server.ts";
 import { appointments } from "#app/db/schema/appointments.server.ts";
-import { requestEvents } from "#app/db/schema/requests.server.ts";
+import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { toAnswers } from "#app/features/contact/contact-payload.ts";
 import {
   createContactRequest,
@@ -18,9 +18,9 @@ import { readFormToken } from "#app/platform/http/form-token.server.ts";
 import type { RequestOrigin } from "#app/platform/http/request-context.server.ts";
 import { isLeadSessionId } from "#app/shared/form-sent.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { romeDay } from "#app/shared/rome-clock.ts";
+import { parseInstant, romeDay } from "#app/shared/rome-clock.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
-import { mailToVisitor, minutesOf, pickedTime, slotValue } from "./appointment-mails.server.ts";
+import { mailToVisitor, minutesOf, pickedTime, slotValue, type StoredAppointment } from "./appointment-mails.server.ts";
 import { type BookingAnswers, bookingProblems, normaliseBooking } from "./booking-rules.ts";
 import { type FreeTime, freeTimes } from "./free-times.ts";
 import { agendaLocks, type NewTime } from "./hold.server.ts";
@@ -118,7 +118,10 @@ export async function bookTime(
   // Another process may have given it away.
   forgetOfferedTimes();
   if (!keepsLost) return tooLate(kind.slug, con, now);
-  const { id } = await createContactRequest(request, origin, (row) => lostWith(row, time(con ?? kind.with[0]!), con));
+  const own = await findOwn(request, kind.slug, at);
+  const { id } = await createContactRequest(request, origin, (row) =>
+    own ? hadWith(row, own) : lostWith(row, time(con ?? kind.with[0]!), con),
+  );
   // The same send may have been the one that took the time.
   return (await findBooked(id)) ?? tooLate(kind.slug, con, now);
 }
@@ -142,11 +145,9 @@ const isTaken = (error: unknown): boolean => {
   return (code ?? cause?.code) === EXCLUSION_VIOLATION;
 };
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
-
 function readPicked({ per = "", at = "", con }: BookingFields) {
-  const instant = INSTANT.test(at) ? new Date(at) : undefined;
-  if (!instant || Number.isNaN(instant.getTime())) throw new Refusal(422, NO_TIME, { field: "at" });
+  const instant = parseInstant(at);
+  if (!instant) throw new Refusal(422, NO_TIME, { field: "at" });
   const rules = currentRules();
   if (!rules.kinds.some(({ slug, online }) => slug === per && online))
     throw new Refusal(422, "Scegli che cosa vuoi prenotare.", { field: "per" });
@@ -194,6 +195,45 @@ function bookedWith(row: NewRow, time: NewTime): StoredWith {
           select id, ${row.email}, 'status', 'nuova', 'chiusa' from answered`,
       },
     ],
+  };
+}
+
+/** The same person's own appointment at that time: whoever goes back to the form sends it again. */
+async function findOwn(
+  { email, phone }: Pick<NewRequest, "email" | "phone">,
+  kind: string,
+  at: Date,
+): Promise<StoredAppointment | undefined> {
+  const [found] = await db
+    .select({ appointment: appointments })
+    .from(appointments)
+    .innerJoin(contactRequests, eq(contactRequests.id, appointments.requestId))
+    .where(
+      and(
+        eq(appointments.startsAt, at),
+        eq(appointments.kind, kind),
+        eq(appointments.status, "booked"),
+        eq(contactRequests.email, email),
+        eq(contactRequests.phoneDigits, sql`phone_digits(${phone})`),
+        isNull(contactRequests.restrictedAt),
+      ),
+    );
+  return found?.appointment;
+}
+
+/**
+ * What is stored with a request of who has that time already: there is nothing left to answer. They are told by mail alone,
+ * because whoever knows their address and number could have typed them.
+ */
+function hadWith(row: NewRow, own: StoredAppointment): StoredWith {
+  const text = `Ha chiesto di nuovo ${romeWeekdayTime(own.startsAt)}, ${kindOrFormer(currentRules(), own.kind).name}: è già suo.`;
+  return {
+    status: "chiusa",
+    mails: {
+      notification: notificationOf(row, pickedTime(own, true)),
+      confirmation: mailToVisitor({ about: "booked" }, row, own),
+    },
+    parts: [{ name: "event", statement: eventOf(row, { kind: "note", text }) }],
   };
 }
 

@@ -15,6 +15,15 @@ const appointment: CalendarEntry = {
   writtenAt: new Date("2026-11-21T09:00:00Z"),
 };
 
+const absence: CalendarEntry = {
+  uid: "7d1c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11@tonica.example",
+  sequence: 0,
+  start: new Date("2026-12-09T09:00:00+01:00"),
+  minutes: 240,
+  summary: "Assenza",
+  writtenAt: new Date("2026-11-21T09:00:00Z"),
+};
+
 /** Read back by a program that did not write it. */
 const calendarOf = (file: string) => new ICAL.Component(ICAL.parse(file));
 const eventIn = (file: string) => new ICAL.Event(calendarOf(file).getFirstSubcomponent("vevent")!);
@@ -66,6 +75,42 @@ test("a file that takes an appointment out says so, to whom, and has the same na
   expect(off.attendees.map((one) => [one.getParameter("cn"), one.getFirstValue()])).toEqual([
     ["Chiara 'Kia'", "mailto:chiara@posta.example"],
   ]);
+});
+
+test("appointments and absences of any length read back when they are, each under its own name, also over a clock change", () => {
+  // Both nights on which Rome's clock changes lie within.
+  const start = fc.date({
+    min: new Date("2026-10-01T00:00Z"),
+    max: new Date("2027-04-30T00:00Z"),
+    noInvalidDate: true,
+  });
+  const one = fc.record({ start, minutes: fc.integer({ min: 1, max: 60 * 24 * 200 }), isAway: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 5 }), (given) => {
+      const entries = given.map((each, nth) => ({
+        ...(each.isAway ? { ...absence, isAway: true } : appointment),
+        uid: `${nth}@tonica.example`,
+        start: new Date(Math.floor(each.start.getTime() / 1000) * 1000),
+        minutes: each.minutes,
+      }));
+      const events = calendarOf(formatCalendar("PUBLISH", entries)).getAllSubcomponents("vevent");
+      const read = events.map((component) => {
+        const { uid, startDate, endDate } = new ICAL.Event(component);
+        const [from, to] = [startDate, endDate].map((at) => at.toJSDate().getTime());
+        return [uid, from, to! - from!, component.getFirstPropertyValue("x-microsoft-cdo-busystatus")];
+      });
+      expect(read).toEqual(
+        entries.map(({ uid, start: from, minutes, ...rest }) => [
+          uid,
+          from.getTime(),
+          minutes * 60_000,
+          "isAway" in rest ? "OOF" : null,
+        ]),
+      );
+      for (const component of events) expect(component.getFirstPropertyValue("transp")).toBe("OPAQUE");
+    }),
+    examples(50),
+  );
 });
 
 test("a subscribed calendar has a name and one event for each appointment", () => {

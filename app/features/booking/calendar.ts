@@ -1,4 +1,4 @@
-/** Writes appointments as an iCalendar file (RFC 5545). Times are in UTC, so that the file needs no time zone definition. */
+/** Writes appointments and absences as an iCalendar file (RFC 5545). Times are in UTC, so that the file needs no time zone definition. */
 import { studio } from "#app/content/studio.ts";
 
 /**
@@ -16,7 +16,9 @@ export type CalendarEntry = {
   minutes: number;
   summary: string;
   description?: string;
-  location: string;
+  location?: string;
+  /** Somebody is not there at all. Outlook shows the difference, others show both as busy. */
+  isAway?: boolean;
   /** When this version was written. */
   writtenAt: Date;
   isCancelled?: boolean;
@@ -51,6 +53,7 @@ function formatEvent({
   minutes,
   writtenAt,
   isCancelled = false,
+  isAway = false,
   url,
   attendee,
   ...entry
@@ -66,7 +69,7 @@ function formatEvent({
     `DTEND:${formatUtc(end)}`,
     `SUMMARY:${escapeText(entry.summary)}`,
     ...(entry.description !== undefined ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
-    `LOCATION:${escapeText(entry.location)}`,
+    ...(entry.location !== undefined ? [`LOCATION:${escapeText(entry.location)}`] : []),
     `ORGANIZER;CN=${quoteParameter(studio().name)}:mailto:${studio().email}`,
     // No answer is asked for: who comes has said so already.
     ...(attendee
@@ -77,6 +80,8 @@ function formatEvent({
     ...(url ? [`URL:${url}`] : []),
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",
+    // [MS-OXCICAL], X-MICROSOFT-CDO-BUSYSTATUS: without it an event is busy.
+    ...(isAway ? ["X-MICROSOFT-CDO-BUSYSTATUS:OOF"] : []),
     "END:VEVENT",
   ];
 }

@@ -2,7 +2,15 @@
 import { DEFAULT_KIND } from "#app/content/booking.ts";
 import { calendarDay } from "#app/shared/opening-hours.ts";
 import type { BookingSubject } from "#app/shared/paths.ts";
-import { clockTime, isoDay, parseIsoDay, romeDay, romeInstants, romeIso } from "#app/shared/rome-clock.ts";
+import {
+  clockTime,
+  isoDay,
+  parseInstant,
+  parseIsoDay,
+  romeDay,
+  romeInstants,
+  romeIso,
+} from "#app/shared/rome-clock.ts";
 import type { FreeTime } from "./free-times.ts";
 import { keepOfferedTimes } from "./kept-times.server.ts";
 import { currentRules, findOnlineKind, personName } from "./rules.ts";
@@ -102,7 +110,7 @@ const NEAR_DAYS = 12;
 /**
  * Whether it is free is asked again at the booking: while the calendar cannot be read it counts as free, so that whoever has
  * filled in the form keeps it.
- * @returns undefined for what is no time, or is over
+ * @returns undefined for what is no time; one that is over is not free any more
  */
 export async function readChosenTime(
   { per, con }: OfferedSubject,
@@ -110,8 +118,8 @@ export async function readChosenTime(
   onFailure: (error: unknown) => void,
   now: Date = new Date(),
 ): Promise<ChosenTime | undefined> {
-  const at = new Date(ora ?? "");
-  if (Number.isNaN(at.getTime()) || at <= now) return undefined;
+  const at = parseInstant(ora ?? "");
+  if (!at) return undefined;
   const day = romeDay(at);
   const chosen = { at: romeIso(at), day: dayLabel(day), time: clockTime(at) };
   const isAt = (one: FreeTime) => one.at.getTime() === at.getTime();

@@ -6,7 +6,7 @@ import { contactRequests, requestEvents } from "#app/db/schema/requests.server.t
 import { firstName } from "#app/emails/request-confirmation.ts";
 import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { romeDay } from "#app/shared/rome-clock.ts";
+import { parseInstant, romeDay } from "#app/shared/rome-clock.ts";
 import { readAppointmentToken } from "./appointment-link.server.ts";
 import {
   changeableUntil,
@@ -128,8 +128,8 @@ export async function moveOwnAppointment(
   address: string,
   now: Date = new Date(),
 ): Promise<void> {
-  const startsAt = new Date(at);
-  if (Number.isNaN(startsAt.getTime())) throw new Refusal(422, NO_TIME, { field: "at" });
+  const startsAt = parseInstant(at);
+  if (!startsAt) throw new Refusal(422, NO_TIME, { field: "at" });
   await change(token, address, now, async (tx, { appointment, request }) => {
     if (appointment.startsAt.getTime() === startsAt.getTime()) return;
     const rules = currentRules();

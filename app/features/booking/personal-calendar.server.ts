@@ -1,9 +1,9 @@
-/** The calendar to which somebody of the studio subscribes: their own appointments, under an address that is itself the permission. */
+/** The calendar to which somebody of the studio subscribes: their own appointments and absences, under an address that is itself the permission. */
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { addressLine, studio } from "#app/content/studio.ts";
 import { db } from "#app/db/client.server.ts";
-import { agendaCalendars, appointments } from "#app/db/schema/appointments.server.ts";
+import { absences, agendaCalendars, appointments } from "#app/db/schema/appointments.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { firstName } from "#app/emails/request-confirmation.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -11,8 +11,8 @@ import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { siteAddress } from "#app/platform/site-address.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { calendarUid, minutesOf } from "./appointment-mails.server.ts";
-import { formatCalendar } from "./calendar.ts";
+import { minutesOf } from "./appointment-mails.server.ts";
+import { type CalendarEntry, formatCalendar } from "./calendar.ts";
 import { currentRules, kindOrFormer, personName } from "./rules.ts";
 import { isHeld } from "./times.server.ts";
 
@@ -64,7 +64,8 @@ const DAYS_BACK = 30;
 const DAYS_AHEAD = 366;
 
 /**
- * First name and kind only: such calendars are copied to other companies' machines. Who is only stored (art. 18 GDPR) is left out.
+ * First name and kind only, and of an absence not why: such calendars are copied to other companies' machines. Who is only
+ * stored (art. 18 GDPR) is left out.
  * @returns undefined for an address that is nobody's, or was revoked
  */
 export async function personalCalendar(secret: string, now: Date = new Date()): Promise<string | undefined> {
@@ -89,8 +90,14 @@ export async function personalCalendar(secret: string, now: Date = new Date()): 
       ),
     )
     .orderBy(appointments.startsAt);
-  const entries = rows.map(({ appointment, name }) => ({
-    uid: calendarUid(appointment.requestId),
+  const isTheirs = or(eq(absences.person, owner.person), isNull(absences.person));
+  const away = await db
+    .select()
+    .from(absences)
+    .where(and(isTheirs, gt(absences.endsAt, at(-DAYS_BACK)), lt(absences.startsAt, at(DAYS_AHEAD))))
+    .orderBy(absences.startsAt);
+  const held: CalendarEntry[] = rows.map(({ appointment, name }) => ({
+    uid: appointment.requestId,
     sequence: appointment.sequence,
     writtenAt: appointment.changedAt,
     start: appointment.startsAt,
@@ -98,5 +105,15 @@ export async function personalCalendar(secret: string, now: Date = new Date()): 
     summary: [kindOrFormer(rules, appointment.kind).short, firstName(name)].filter(Boolean).join(": "),
     location: `${studio().name}, ${addressLine()}`,
   }));
-  return formatCalendar("PUBLISH", entries, `${studio().name}: ${personName(rules, owner.person)}`);
+  const absent = away.map((absence): CalendarEntry => ({
+    uid: absence.id,
+    // An absence is entered and taken back, never changed.
+    sequence: 0,
+    writtenAt: absence.createdAt,
+    start: absence.startsAt,
+    minutes: minutesOf(absence),
+    summary: absence.person === null ? "Chiusura" : "Assenza",
+    isAway: true,
+  }));
+  return formatCalendar("PUBLISH", [...held, ...absent], `${studio().name}: ${personName(rules, owner.person)}`);
 }

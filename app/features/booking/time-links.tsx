@@ -1,6 +1,8 @@
 /** Free times that lead to the booking of one of them: the days are headings, the times are the typography. */
 import type { MouseEvent, ReactNode } from "react";
-import { booking } from "#app/shared/paths.ts";
+import { joinClasses } from "#app/shared/join-classes.ts";
+import { booking, waitingPage } from "#app/shared/paths.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { ShownDay, ShownTime } from "./week.ts";
 
 /** For a page that follows its links without being loaded again. */
@@ -54,6 +56,18 @@ export function WeekTimes({ days, level = 3, ...subject }: DaysProps) {
         />
       )}
     </Days>
+  );
+}
+
+/** For whom none of them suits. A link, because a second form beside another would ask twice for the same name. */
+export function WaitingLink({ per, con, className = "" }: Pick<Subject, "per" | "con"> & { className?: string }) {
+  return (
+    <p className={joinClasses("flex flex-wrap items-center gap-x-3", className)}>
+      Nessun orario ti va bene?
+      <TextLink href={waitingPage({ per, con })} rel="nofollow">
+        Mettiti in lista d’attesa
+      </TextLink>
+    </p>
   );
 }
 

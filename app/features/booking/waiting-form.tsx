@@ -32,7 +32,13 @@ export function WaitingForm({ kind, con, csrfToken, until, values = {}, wrong }:
     error: errorOf(name),
   });
   return (
-    <form method="post" action={waitingPage({ per: kind, con })} aria-label="Lista d’attesa" className="grid gap-5.5">
+    <form
+      method="post"
+      action={waitingPage({ per: kind, con })}
+      noValidate
+      aria-label="Lista d’attesa"
+      className="grid gap-5.5"
+    >
       <fieldset aria-describedby={errorOf("quando") && "quando-errore"}>
         <legend className="mb-2 font-semibold">Quando ti andrebbe bene</legend>
         <table className="w-full max-w-140 text-left" id="quando" tabIndex={-1}>

@@ -44,7 +44,7 @@ export type NewRequest = GivenAnswers & {
 /** What is stored together with a request by whoever builds on this, in the same statement: all of it, or nothing. */
 export type StoredWith = {
   /** Of the request, what is not as usual. */
-  status?: "prenotata";
+  status?: "prenotata" | "chiusa";
   /** Without them the request's own two. */
   mails?: { notification: NewMail; confirmation: NewMail };
   /** Further parts of the statement, each after the request; what they insert comes `from gate where admitted`. */

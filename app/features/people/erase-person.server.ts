@@ -18,6 +18,8 @@ import { type AskedFor, findPerson, type FoundPerson, isWaiting } from "./person
 
 export type Erasure = {
   requests: number;
+  /** What the person waited for a time of. */
+  waiting: number;
   mails: number;
   /** Sessions in which the requests were written. */
   visits: number;
@@ -31,7 +33,7 @@ export type Erasure = {
 };
 
 /**
- * Erases the person's requests with their events, mails and visits, the account unless it belongs to staff, and the personal
+ * Erases the person's requests with their appointments, events, mails and visits, what they wait for, the account unless it belongs to staff, and the personal
  * fields of the security log, which keeps only that something happened. Finding nothing is not an error.
  * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
  */
@@ -50,7 +52,7 @@ async function erase(tx: Transaction, person: FoundPerson): Promise<Erasure> {
   const userIds = person.accounts.filter((account) => !account.staff).map(({ id }) => id);
   const emails = person.emails.filter((email) => !staff.includes(email));
 
-  await tx.delete(waitingList).where(isWaiting(emails, person.digits));
+  const waiting = await tx.delete(waitingList).where(isWaiting(emails, person.digits)).returning();
   const mails = await eraseMails(tx, person.requestIds, emails);
   const numbers = await eraseRequests(tx, person);
   const visits = await eraseVisits(tx, person);
@@ -62,6 +64,7 @@ async function erase(tx: Transaction, person: FoundPerson): Promise<Erasure> {
   await eraseFromMailFiles(tx, mailIds);
   return {
     requests: person.requestIds.length,
+    waiting: waiting.length,
     mails,
     visits,
     accounts: userIds.length,

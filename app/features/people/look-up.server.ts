@@ -1,6 +1,7 @@
 /** Shows how much the site keeps about a person, before it is exported or erased. */
-import { desc, inArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { appointments, waitingList } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
@@ -8,11 +9,21 @@ import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.s
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { findEventsNaming } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
-import { type AskedFor, findPerson } from "./person.server.ts";
+import { type AskedFor, findPerson, isWaiting } from "./person.server.ts";
 
 export type Holdings = {
   emails: string[];
-  requests: { id: string; createdAt: string; name: string; email: string; phone: string }[];
+  requests: {
+    id: string;
+    createdAt: string;
+    name: string;
+    email: string;
+    phone: string;
+    /** When it began or will begin, unless it was cancelled. */
+    appointmentAt: string | null;
+  }[];
+  /** What is waited for: a kind's slug, a person's if one was asked for, and the moments that suit. */
+  waiting: { kind: string; person: string | null; wishes: string[]; until: string }[];
   mails: number;
   visits: number;
   accounts: { email: string; staff: boolean }[];
@@ -26,13 +37,20 @@ export type Holdings = {
 export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdings> {
   refuseUnless(canServePeoplesRights(actor));
   return db.transaction(async (tx) => {
-    const { emails, requestIds, leadSessionIds, accounts } = await findPerson(tx, asked);
+    const { emails, digits, requestIds, leadSessionIds, accounts } = await findPerson(tx, asked);
     const { id, createdAt, name, email, phone } = requests;
     const found = await tx
-      .select({ id, createdAt, name, email, phone })
+      .select({ id, createdAt, name, email, phone, appointmentAt: appointments.startsAt })
       .from(requests)
+      .leftJoin(appointments, and(eq(appointments.requestId, id), ne(appointments.status, "cancelled")))
       .where(inArray(id, requestIds))
       .orderBy(desc(createdAt));
+    const { kind, person, wishes, until } = waitingList;
+    const waiting = await tx
+      .select({ kind, person, wishes, until })
+      .from(waitingList)
+      .where(isWaiting(emails, digits))
+      .orderBy(asc(waitingList.createdAt));
     const mails = await tx.$count(outbox, or(inArray(outbox.requestId, requestIds), inArray(outbox.recipient, emails)));
     const visits = await tx.$count(leadTracking, inArray(leadTracking.sessionId, leadSessionIds));
     const events = await findEventsNaming(tx, { userIds: accounts.map((account) => account.id), emails });
@@ -40,7 +58,12 @@ export async function lookUpPerson(actor: Actor, asked: AskedFor): Promise<Holdi
     await recordEvent(tx, { type: "data_access", data, userId: actor.id, address: actor.address });
     return {
       emails,
-      requests: found.map((request) => ({ ...request, createdAt: request.createdAt.toISOString() })),
+      requests: found.map(({ createdAt: at, appointmentAt, ...request }) => ({
+        ...request,
+        createdAt: at.toISOString(),
+        appointmentAt: appointmentAt?.toISOString() ?? null,
+      })),
+      waiting,
       mails,
       visits,
       accounts: accounts.map((account) => ({ email: account.email, staff: account.staff })),

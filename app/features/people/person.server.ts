@@ -11,7 +11,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 export type AskedFor = { email?: string | undefined; phone?: string | undefined };
 
 export type FoundPerson = {
-  /** The address searched for, and the addresses of requests with the number. */
+  /** The address searched for, and those of requests, and of who waits for a time, with the number. */
   emails: string[];
   /** The number searched for, in the form in which the database compares numbers. */
   digits: string | undefined;
@@ -28,7 +28,7 @@ export type Account = { id: string; email: string; staff: boolean };
 const LEAST_DIGITS = 6;
 
 /**
- * A number also finds the addresses of requests that contain it. An address does not find further numbers, because a family
+ * A number also finds the addresses of requests that contain it, and of who left it on the waiting list. An address does not find further numbers, because a family
  * or an office may share one address. The requests found are locked.
  * @throws Refusal 422 when the address or number is malformed, or the address is the studio's own
  */
@@ -70,9 +70,10 @@ async function parseDigits(tx: Transaction, phone: string): Promise<string | und
 async function findEmailsByDigits(tx: Transaction, digits: string | undefined): Promise<string[]> {
   if (digits === undefined) return [];
   const rows = await tx
-    .selectDistinct({ email: requests.email })
+    .select({ email: requests.email })
     .from(requests)
-    .where(eq(requests.phoneDigits, digits));
+    .where(eq(requests.phoneDigits, digits))
+    .union(tx.select({ email: waitingList.email }).from(waitingList).where(eq(waitingList.phoneDigits, digits)));
   // Staff may have entered the request of somebody who telephoned under the studio's own address.
   return rows.map(({ email }) => email).filter((email) => !studioAddresses().includes(email));
 }

@@ -71,10 +71,10 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
             {agenda.days.map((day) => (
               <section key={day.date} className="mb-5">
                 {view === "week" && (
-                  <h2 className="type-desk-section first-letter:uppercase">
+                  <h2 className="type-desk-section">
                     <Link
                       to={adminAgenda({ giorno: day.date })}
-                      className="inline-flex min-h-11 items-center underline underline-offset-4"
+                      className="inline-block py-2.5 underline underline-offset-4 first-letter:uppercase"
                     >
                       {day.label}
                     </Link>
@@ -121,7 +121,10 @@ function Heading({ asked, today, waiting }: { asked: Shown["asked"]; today: stri
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="mr-auto font-serif text-[1.75rem] leading-tight font-light tracking-[-0.02em] first-letter:uppercase max-sm:w-full">
+        <h1
+          tabIndex={-1}
+          className="mr-auto outline-none font-serif text-[1.75rem] leading-tight font-light tracking-[-0.02em] first-letter:uppercase max-sm:w-full"
+        >
           <span className="sr-only">Agenda: </span>
           {titleOf(asked)}
         </h1>
@@ -131,7 +134,7 @@ function Heading({ asked, today, waiting }: { asked: Shown["asked"]; today: stri
         <ButtonLink href={adminAbsences({ giorno: day })} tone="line" wave={false}>
           Assenze
         </ButtonLink>
-        <span className="flex gap-x-3">
+        <span className="flex gap-x-3 max-xl:-ml-2">
           <Link to={adminWaiting({ giorno: day })} className={STEP}>
             Lista d’attesa
             {waiting > 0 && <span className="ml-2 font-normal text-fumo">{figure(waiting)}</span>}

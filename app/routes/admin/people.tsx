@@ -1,9 +1,13 @@
 /** /admin/persone: finds the data about one person, to export them (art. 15 and 20 GDPR) or to erase them (art. 17). */
 import { useFetcher } from "react-router";
-import { lookUpPerson } from "#app/features/people/look-up.server.ts";
+import { currentRules, kindOrFormer, personName } from "#app/features/booking/rules.ts";
+import { dayLabel } from "#app/features/booking/week.ts";
+import { wishesText } from "#app/features/booking/wishes.ts";
+import { type Holdings, lookUpPerson } from "#app/features/people/look-up.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { href } from "#app/shared/href.ts";
+import { parseIsoDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { EmailField, TextField } from "#app/ui/text-field.tsx";
@@ -17,7 +21,17 @@ export const meta = privateHead("Dati di una persona");
 
 /** The search is a POST, so that no address remains in the browser's history. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerForPerson(request, async (asked) => ({ found: await lookUpPerson(actorOf(request, context), asked) }));
+  answerForPerson(request, async (asked) => {
+    const { waiting, ...found } = await lookUpPerson(actorOf(request, context), asked);
+    return { found: { ...found, waiting: waiting.map(waitText) } };
+  });
+
+/** "Prova Pancafit con Andrea Scolari: martedì mattina, fino a giovedì 24 dicembre" */
+function waitText({ kind, person, wishes, until }: Holdings["waiting"][number]): string {
+  const rules = currentRules();
+  const whom = person === null ? "" : ` con ${personName(rules, person)}`;
+  return `${kindOrFormer(rules, kind).name}${whom}: ${wishesText(wishes)}, fino a ${dayLabel(parseIsoDay(until)!)}`;
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 

@@ -9,6 +9,7 @@ import type { FreeTime } from "#app/features/booking/free-times.ts";
 import { currentRules, findOnlineKind } from "#app/features/booking/rules.ts";
 import { submitBookingForm } from "#app/features/booking/submit.server.ts";
 import { TimeChoice } from "#app/features/booking/time-choice.tsx";
+import { WaitingLink } from "#app/features/booking/time-links.tsx";
 import { listFreeTimes } from "#app/features/booking/times.server.ts";
 import { groupByDay, weekFrom } from "#app/features/booking/week.ts";
 import { WaitingForm } from "#app/features/booking/waiting-form.tsx";
@@ -17,7 +18,7 @@ import { issueFormToken } from "#app/platform/http/form-token.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
-import { bookingPage, ownAppointment, waitingPage } from "#app/shared/paths.ts";
+import { bookingPage, ownAppointment } from "#app/shared/paths.ts";
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
@@ -142,11 +143,9 @@ export default function BookingPage({ loaderData: page, actionData }: Route.Comp
           </div>
         </section>
       ) : (
-        <p className="page-grid pb-section">
-          <TextLink href={waitingPage({ per: kind, con })} className="lg:col-[2/span_8]">
-            Nessun orario ti va bene? Mettiti in lista d’attesa
-          </TextLink>
-        </p>
+        <div className="page-grid pb-section">
+          <WaitingLink per={kind} con={con} className="lg:col-[2/span_8]" />
+        </div>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 /** /attesa: who finds no time says when one would suit. */
 import { data } from "react-router";
-import { currentRules, findOnlineKind } from "#app/features/booking/rules.ts";
+import { currentRules, findOnlineKind, personName } from "#app/features/booking/rules.ts";
 import { WaitingForm } from "#app/features/booking/waiting-form.tsx";
 import { joinWaitingList } from "#app/features/booking/waiting-list.server.ts";
 import { isWish } from "#app/features/booking/wishes.ts";
@@ -10,6 +10,7 @@ import { issueFormToken, renewFormToken } from "#app/platform/http/form-token.se
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
+import { href } from "#app/shared/href.ts";
 import { bookingPage } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
@@ -29,11 +30,17 @@ export const meta = () => privateTags(TITLE);
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const kind = findOnlineKind(currentRules(), query.get("per") ?? undefined);
+  if (query.has("uscita")) return { left: true as const };
+  const rules = currentRules();
+  const kind = findOnlineKind(rules, query.get("per") ?? undefined);
   if (!kind) throw data(null, { status: 404 });
+  // As on /contatti: whom nobody can book for it counts as not asked for.
+  const con = kind.with.find((slug) => slug === query.get("con"));
   return {
+    left: false as const,
     kind: kind.slug,
-    con: query.get("con") ?? undefined,
+    what: kind.name + (con ? ` con ${personName(rules, con)}` : ""),
+    con,
     csrfToken: issueFormToken(),
     until: isoDay(romeDay(new Date(Date.now() + PROPOSED_DAYS * 86_400_000))),
   };
@@ -77,6 +84,7 @@ const ids: Partial<Record<string, string>> = {
 };
 
 export default function WaitingPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  if (page.left) return <Left />;
   const { field, title } = actionData ?? {};
   const { kind } = page;
   return (
@@ -99,12 +107,13 @@ export default function WaitingPage({ loaderData: page, actionData }: Route.Comp
           </>
         ) : (
           <>
+            <p className="type-lead">{page.what}: dicci quando potresti, e appena si libera un posto ti scriviamo.</p>
             {title && (
               <ErrorSummary title={title} errors={field ? [{ id: ids[field] ?? field, message: title }] : []} />
             )}
             <WaitingForm
               kind={kind}
-              con={actionData ? actionData.values["con"] : page.con}
+              con={page.con}
               csrfToken={actionData?.csrfToken ?? page.csrfToken}
               until={page.until}
               values={actionData?.values ?? {}}
@@ -112,6 +121,20 @@ export default function WaitingPage({ loaderData: page, actionData }: Route.Comp
             />
           </>
         )}
+      </div>
+    </section>
+  );
+}
+
+function Left() {
+  return (
+    <section className="page-grid gap-y-block pt-bar pb-section lg:pt-section">
+      <h1 className="mt-8 type-xl lg:col-[2/span_10]">
+        <WeightedTitle light="Non sei più" heavy="in lista." />
+      </h1>
+      <div className="grid gap-6 lg:col-[2/span_7]">
+        <p className="type-lead">Non ti scriviamo più per questo. Se cambi idea, gli orari liberi sono sempre qui.</p>
+        <TextLink href={href("/contatti")}>Guarda gli orari liberi</TextLink>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { Answered } from "../requests/answered.ts";
@@ -24,6 +24,22 @@ export function ButtonForm({ action, className = "", children }: Props) {
 
 /** Tells what came of the last button, once on a page. */
 export function ButtonOutcome() {
-  const { state, data } = useFetcher<Answered>({ key: SHARED });
+  const { state, data, formAction } = useFetcher<Answered>({ key: SHARED });
+  useFocusAfter(state === "idle", formAction);
   return <Outcome of={state === "submitting" ? undefined : data?.said} />;
+}
+
+/** A key's press goes on where it was: with what the form offers now, or where that is gone, with the page's title. */
+function useFocusAfter(isOver: boolean, formAction: string | undefined) {
+  const pressed = useRef<string>(undefined);
+  useEffect(() => {
+    if (formAction !== undefined) pressed.current = formAction;
+    if (!isOver || pressed.current === undefined) return;
+    const { pathname } = new URL(pressed.current, location.href);
+    pressed.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const form = [...document.forms].find(({ action }) => new URL(action).pathname === pathname);
+    const next = form?.querySelector("button") ?? document.querySelector<HTMLElement>("main h1");
+    next?.focus({ preventScroll: true });
+  }, [isOver, formAction]);
 }

@@ -42,9 +42,9 @@ export default function Calendars({ loaderData: { calendars }, actionData }: Rou
     <Panel title="Calendari sul telefono">
       <Outcome of={actionData?.said} />
       <p>
-        Ognuno può vedere i propri appuntamenti nel calendario del telefono: crea il suo indirizzo e aggiungilo là come{" "}
-        <b>calendario in abbonamento</b>. Dice solo nome di battesimo e tipo di appuntamento. Chi ha l’indirizzo vede
-        tutto: se un telefono si perde, revocalo.
+        Ognuno può vedere i propri appuntamenti e le proprie assenze nel calendario del telefono: crea il suo indirizzo
+        e aggiungilo là come <b>calendario in abbonamento</b>. Dice solo nome di battesimo e tipo di appuntamento. Chi
+        ha l’indirizzo vede tutto: se un telefono si perde, revocalo.
       </p>
       <ul>
         {calendars.map(({ person, name, since }) => (

@@ -76,7 +76,7 @@ function WeekCell({ cell, day, whose }: { cell: AgendaCell; day: AgendaDay; whos
           <li key={entry.id}>
             <Link
               to={adminAppointment(entry.id, { giorno: day.date })}
-              className={`flex min-h-6 items-baseline gap-1.5 border-l-3 px-1.5 py-0.5 hover:underline ${edges[entry.status]}`}
+              className={`flex min-h-6 items-baseline gap-1.5 border-l-3 px-1.5 py-0.5 hover:underline max-lg:flex-col max-lg:items-stretch max-lg:gap-0 max-lg:pt-1 ${edges[entry.status]}`}
             >
               <Time of={entry} />
               <span className="truncate text-small">{nameOf(entry)}</span>

@@ -5,11 +5,14 @@ import type { ToastMessage } from "#app/ui/toast.tsx";
 /** The word that must be typed before a person is erased. */
 export const CONFIRMATION = "CANCELLA";
 
+/** What is waited for as sentences. */
+export type ShownHoldings = Omit<Holdings, "waiting"> & { waiting: string[] };
+
 /** The answer to a search; `asked` repeats the search for the next form. */
 export type PersonAnswer = {
   asked: { email: string; phone: string };
   said?: ToastMessage;
-  found?: Holdings;
+  found?: ShownHoldings;
   /** Sentences that say what was erased. */
   erased?: string[];
 };

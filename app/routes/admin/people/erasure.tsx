@@ -23,9 +23,11 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
-function sentences({ requests, mails, visits, accounts, staffAccounts, securityEvents, mentions }: Erasure): string[] {
+function sentences(erasure: Erasure): string[] {
+  const { requests, waiting, mails, visits, accounts, staffAccounts, securityEvents, mentions } = erasure;
   const counted: [count: number, one: string, many: string][] = [
     [requests, "richiesta", "richieste"],
+    [waiting, "attesa di un orario", "attese di un orario"],
     [mails, "e-mail", "e-mail"],
     [visits, "visita al sito", "visite al sito"],
     [accounts, "account", "account"],

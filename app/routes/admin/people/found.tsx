@@ -3,19 +3,18 @@ import { type FetcherWithComponents, Link, useFetcher } from "react-router";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Holdings } from "#app/features/people/look-up.server.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { CONFIRMATION, type PersonAnswer } from "./answered.ts";
+import { CONFIRMATION, type PersonAnswer, type ShownHoldings } from "./answered.ts";
 
-type Props = { asked: PersonAnswer["asked"]; found: Holdings };
+type Props = { asked: PersonAnswer["asked"]; found: ShownHoldings };
 
 /** Shows what was found, then the forms to export it and to erase it. */
 export function Found({ asked, found }: Props) {
   const erasure = useFetcher<PersonAnswer>();
-  const { requests, mails, visits, accounts, securityEvents } = found;
+  const { requests, waiting, mails, visits, accounts, securityEvents } = found;
   if (erasure.data?.erased) return <Erased lines={erasure.data.erased} />;
-  const nothing = requests.length + mails + accounts.length + securityEvents === 0;
+  const nothing = requests.length + waiting.length + mails + accounts.length + securityEvents === 0;
   if (nothing)
     return (
       <section className="mt-7 max-w-180 border-t-2 border-ink pt-3">
@@ -31,7 +30,7 @@ export function Found({ asked, found }: Props) {
         <Held term="Richieste">
           {requests.length === 0 && "nessuna"}
           <ul>
-            {requests.map(({ id, createdAt, name, email }) => (
+            {requests.map(({ id, createdAt, name, email, appointmentAt }) => (
               <li key={id} className="flex flex-wrap gap-x-3">
                 <Link
                   to={href("/admin/richieste/:id", { id })}
@@ -41,8 +40,17 @@ export function Found({ asked, found }: Props) {
                 </Link>
                 <span className="py-1 text-fumo">
                   {email} · {romeDateTime(new Date(createdAt))}
+                  {appointmentAt && ` · appuntamento: ${romeDateTime(new Date(appointmentAt))}`}
                 </span>
               </li>
+            ))}
+          </ul>
+        </Held>
+        <Held term="Lista d’attesa">
+          {waiting.length === 0 && "nessuna attesa"}
+          <ul>
+            {waiting.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </Held>

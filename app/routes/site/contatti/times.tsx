@@ -1,8 +1,8 @@
 /** The free times of what is asked for: the next ones so large that nothing else has to be read, then the week. */
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { OfferedSubject, OfferedTimes } from "#app/features/booking/offered-times.server.ts";
-import { NextTimes, type OnFollow, WeekTimes } from "#app/features/booking/time-links.tsx";
-import { booking } from "#app/shared/paths.ts";
+import { NextTimes, type OnFollow, WaitingLink, WeekTimes } from "#app/features/booking/time-links.tsx";
+import { booking, waitingPage } from "#app/shared/paths.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 export type Kind = { slug: string; name: string };
@@ -23,8 +23,19 @@ export function Times({ subject: { per, con }, kinds, times, onFollow }: Props) 
         Orari liberi
       </h2>
       <KindChoice kinds={kinds} current={per} onFollow={onFollow} />
-      {!times && <NoTimes>Adesso non riusciamo a leggere gli orari liberi.</NoTimes>}
-      {times && times.next.length === 0 && <NoTimes>Nessun orario libero in questi giorni.</NoTimes>}
+      {!times && (
+        <NoTimes how="Un posto lo troviamo quasi sempre: chiamaci, o scrivici qui sotto quando potresti.">
+          Adesso non riusciamo a leggere gli orari liberi.
+        </NoTimes>
+      )}
+      {times && times.next.length === 0 && (
+        <NoTimes
+          how="Dicci quando potresti: appena si libera un posto ti scriviamo. Oppure chiamaci."
+          wait={{ per, con }}
+        >
+          Nessun orario libero in questi giorni.
+        </NoTimes>
+      )}
       {times && times.next.length > 0 && (
         <>
           <NextTimes days={times.next} {...subject} />
@@ -83,18 +94,30 @@ function Week({ week, earlier, later, per, con, onFollow }: WeekProps) {
           Settimana dopo
         </TextLink>
       </p>
+      <WaitingLink per={per} con={con} className="py-2 hair-t" />
     </section>
   );
 }
 
-function NoTimes({ children }: { children: string }) {
+type NoTimesProps = {
+  children: string;
+  /** What can be done instead. */
+  how: string;
+  /** For what one can wait. */
+  wait?: { per: string; con: string | undefined };
+};
+
+function NoTimes({ children, how, wait }: NoTimesProps) {
   return (
     <div className="border-y-2 border-current py-6">
       <p className="type-m">{children}</p>
-      <p className="mt-3 max-w-[46ch]">
-        Un posto lo troviamo quasi sempre: chiamaci, o scrivici qui sotto quando potresti.
-      </p>
+      <p className="mt-3 max-w-[46ch]">{how}</p>
       <p className="mt-1 flex flex-wrap gap-x-8">
+        {wait && (
+          <TextLink href={waitingPage(wait)} rel="nofollow">
+            Lista d’attesa
+          </TextLink>
+        )}
         <TextLink href={phoneUrl()}>{studio().phone.label}</TextLink>
         <TextLink href="#scrivi">Scrivici</TextLink>
       </p>
