@@ -10,7 +10,6 @@ import { env } from "#app/env.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
 import {
-  calendarUid,
   minutesOf,
   inviteAgain,
   slotValue,
@@ -313,7 +312,7 @@ export async function appointmentCalendar(actor: Reader, id: string): Promise<st
   const contacts = [`Telefono: ${request.phone}`, `E-mail: ${request.email}`];
   const page = env.PUBLIC_URL ? [new URL(adminRequest(id), env.PUBLIC_URL).href] : [];
   return formatAppointment("PUBLISH", {
-    uid: calendarUid(id),
+    uid: id,
     sequence: appointment.sequence,
     writtenAt: appointment.changedAt,
     start: appointment.startsAt,
