@@ -12,10 +12,12 @@ import { launchServer, type RunningServer } from "#tests/support/server.ts";
 import { inLongSet } from "#tests/support/long-set.ts";
 import { clusterWasShutDown, killTree, newDataDir, startedServer } from "./data-folder.ts";
 
+/** A blog of its own says nothing about a death, and takes as long as the rest of a start. */
+const EMPTY = { SEED_DEMO: "false" };
 const PATIENT = { timeout: 20_000, interval: 50 };
 
 test("SIGTERM lets a request under way finish, and stops the database in order", async () => {
-  const server = await startedServer({ dataDir: newDataDir() });
+  const server = await startedServer({ dataDir: newDataDir(), env: EMPTY });
   const post = await beginRequest(server);
 
   const stopped = server.stop();
@@ -31,7 +33,7 @@ test("SIGTERM lets a request under way finish, and stops the database in order",
 });
 
 test.runIf(inLongSet)("SIGTERM ends a site whose output nobody reads any more", async () => {
-  const server = await startedServer({ dataDir: newDataDir(), env: { SEED_DEMO: "false" } });
+  const server = await startedServer({ dataDir: newDataDir(), env: EMPTY });
   for (let asked = 0; asked < 30; asked++) await (await fetch(server.url)).text(); // a line in the log for each
   server.stopReading();
 
@@ -41,12 +43,12 @@ test.runIf(inLongSet)("SIGTERM ends a site whose output nobody reads any more", 
 });
 
 test("after a kill -9 of everything the next start works and nothing is lost", async () => {
-  const server = await startedServer({ dataDir: newDataDir() });
+  const server = await startedServer({ dataDir: newDataDir(), env: EMPTY });
   const { status } = await (await beginRequest(server)).finish();
   expect(status).toBe(200);
   await killTree(server);
 
-  const again = await startedServer({ dataDir: server.dataDir });
+  const again = await startedServer({ dataDir: server.dataDir, env: EMPTY });
 
   expect((await fetch(again.url)).status).toBe(200);
   await again.stop();
@@ -54,7 +56,7 @@ test("after a kill -9 of everything the next start works and nothing is lost", a
 });
 
 test.runIf(inLongSet)("after a kill -9 of Node alone PostgreSQL stops by itself, in order", async () => {
-  const server = await startedServer({ dataDir: newDataDir() });
+  const server = await startedServer({ dataDir: newDataDir(), env: EMPTY });
 
   await server.kill9();
 
@@ -63,10 +65,10 @@ test.runIf(inLongSet)("after a kill -9 of Node alone PostgreSQL stops by itself,
 });
 
 test("a start at once after a kill -9 of Node alone works", async () => {
-  const server = await startedServer({ dataDir: newDataDir() });
+  const server = await startedServer({ dataDir: newDataDir(), env: EMPTY });
   await server.kill9();
 
-  const again = await startedServer({ dataDir: server.dataDir });
+  const again = await startedServer({ dataDir: server.dataDir, env: EMPTY });
 
   expect((await fetch(again.url)).status).toBe(200);
 });
@@ -86,13 +88,13 @@ test.runIf(inLongSet)("a kill -9 while the first database is being made does no 
   await vi.waitFor(() => expect(clusterFiles(server.dataDir)).toHaveLength(1), { timeout: 20_000, interval: 2 });
   await server.kill9();
 
-  const again = await startedServer({ dataDir: server.dataDir });
+  const again = await startedServer({ dataDir: server.dataDir, env: EMPTY });
 
   expect((await fetch(again.url)).status).toBe(200);
 });
 
 test("a PostgreSQL that dies is started again while the site goes on", async () => {
-  const server = await startedServer({ dataDir: newDataDir() });
+  const server = await startedServer({ dataDir: newDataDir(), env: EMPTY });
   const postmaster = Number(readFileSync(join(server.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
   process.kill(postmaster, "SIGKILL");
