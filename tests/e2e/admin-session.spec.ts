@@ -26,7 +26,7 @@ test("after 30 minutes without activity one is out, reads why, and comes back to
 }) => {
   await page.clock.install();
   await openApp(page, "/admin/audit?tipo=login_success");
-  await pass(page, 5);
+  await pass(page, 1);
   await page.mouse.move(200, 200);
   await pass(page, 24);
   await expect(page.getByText("La sessione finisce")).toBeHidden();
