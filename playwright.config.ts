@@ -15,8 +15,8 @@ export default defineConfig({
   // A machine may be slow; what must be quick is measured in bench/.
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  // A shared machine of a CI may stand still for a minute; a journey that passes only then is listed as flaky. At home: none.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that passes only at its second try is a bug whose cause is found.
+  retries: 0,
   // The rest is for `npm run test:all` (decision 0045).
   ...(process.env.TEST_ALL !== "1" && { grepInvert: /@all/ }),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["line"], ["json"]] : [["list"]],

@@ -16,7 +16,7 @@ import { type Count, dearestFiles, readReport } from "./test-report.ts";
 type Step = { title: string; commands: string[][]; report?: "vitest" | "playwright" };
 
 const LIMIT_MS = 8 * 60_000;
-/** A shared machine of a CI says that it was slow; it does not refuse a change for it. */
+/** Nobody knows how many cores a CI lends and with whom it shares them: there a slow run is told, and refuses no change. */
 const isLimitEnforced = !process.env.CI;
 const ROOT = join(import.meta.dirname, "..");
 

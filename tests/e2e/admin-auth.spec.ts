@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("what is missing or wrong is said by its field, which has the cursor", async ({ page }) => {
+test("what is missing or wrong is said by its field, which has the cursor", rarely(), async ({ page }) => {
   await openApp(page, "/admin/auth");
   const [email, password] = [page.getByLabel("Email"), page.getByLabel("Password")];
   await page.getByRole("button", { name: "Accedi" }).click();

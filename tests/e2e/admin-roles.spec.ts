@@ -3,56 +3,57 @@ import { readFile } from "node:fs/promises";
 import { expect, GIULIA, newPerson, signIn, signUp, rarely, test, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 
-test("a role is assigned by e-mail, used, revoked, and refused at the next request", async ({
-  asGiulia: page,
-  playwright,
-  browser,
-  server,
-}) => {
-  const email = newPerson();
-  const request = await playwright.request.newContext();
-  await signUp(request, server.url, email);
-  await request.dispose();
+test(
+  "a role is assigned by e-mail, used, revoked, and refused at the next request",
+  rarely(),
+  async ({ asGiulia: page, playwright, browser, server }) => {
+    const email = newPerson();
+    const request = await playwright.request.newContext();
+    await signUp(request, server.url, email);
+    await request.dispose();
 
-  await openApp(page, "/admin/utenti");
-  const assign = page.getByRole("button", { name: "Assegna ruolo" });
-  await expect(assign).toBeDisabled();
-  await page.getByLabel("ID utente").fill("   ");
-  await expect(assign).toBeDisabled();
-  await page.getByLabel("ID utente").fill("non-esiste");
-  await assign.click();
-  await expect(toast(page, "Errore")).toContainText("Nessun utente ha questo ID.");
-  await expect(page.getByLabel("ID utente")).toHaveAttribute("aria-invalid", "true");
+    await openApp(page, "/admin/utenti");
+    const assign = page.getByRole("button", { name: "Assegna ruolo" });
+    await expect(assign).toBeDisabled();
+    await page.getByLabel("ID utente").fill("   ");
+    await expect(assign).toBeDisabled();
+    await page.getByLabel("ID utente").fill("non-esiste");
+    await assign.click();
+    await expect(toast(page, "Errore")).toContainText("Nessun utente ha questo ID.");
+    await expect(page.getByLabel("ID utente")).toHaveAttribute("aria-invalid", "true");
 
-  await page.getByLabel("ID utente").fill(email.slice(0, 9));
-  await page.getByRole("option", { name: email }).waitFor();
-  await page.getByLabel("ID utente").fill(email);
-  await page.getByRole("option", { name: email }).waitFor();
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("ID utente")).toHaveValue(email);
-  await expect(page.getByText(`Hai scelto ${email}.`)).toBeVisible();
-  await page.getByRole("combobox", { name: "Ruolo" }).click();
-  await page.getByRole("option", { name: "admin" }).click();
-  await assign.click();
-  await expect(toast(page, "Ruolo Assegnato")).toContainText("Ruolo admin assegnato con successo");
-  await expect(page.getByLabel("ID utente")).toHaveValue("");
+    await page.getByLabel("ID utente").fill(email.slice(0, 9));
+    await page.getByRole("option", { name: email }).waitFor();
+    await page.getByLabel("ID utente").fill(email);
+    await page.getByRole("option", { name: email }).waitFor();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("ID utente")).toHaveValue(email);
+    await expect(page.getByText(`Hai scelto ${email}.`)).toBeVisible();
+    await page.getByRole("combobox", { name: "Ruolo" }).click();
+    await page.getByRole("option", { name: "admin" }).click();
+    await assign.click();
+    await expect(toast(page, "Ruolo Assegnato")).toContainText("Ruolo admin assegnato con successo");
+    await expect(page.getByLabel("ID utente")).toHaveValue("");
 
-  const marta = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(marta, email);
-  await expect(marta).toHaveURL(/\/admin\/dashboard$/);
-  await marta.getByRole("tab", { name: "Impostazioni" }).click();
-  await expect(marta.getByRole("listitem").filter({ hasText: email })).toContainText("Amministratore Principale");
+    const marta = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await signIn(marta, email);
+    await expect(marta).toHaveURL(/\/admin\/dashboard$/);
+    await marta.getByRole("tab", { name: "Impostazioni" }).click();
+    await expect(marta.getByRole("listitem").filter({ hasText: email })).toContainText("Amministratore Principale");
 
-  await page.getByRole("button", { name: `Revoca il ruolo admin a ${email}` }).click();
-  await expect(toast(page, "Ruolo Revocato")).toBeVisible();
-  await expect(page.getByRole("button", { name: `Revoca il ruolo admin a ${email}` })).toBeHidden();
-  await marta.getByRole("link", { name: "Utenti" }).click();
-  await expect(marta.getByRole("heading", { level: 1 })).toHaveText("Accesso riservato");
-  await marta.context().close();
+    await page.getByRole("button", { name: `Revoca il ruolo admin a ${email}` }).click();
+    await expect(toast(page, "Ruolo Revocato")).toBeVisible();
+    await expect(page.getByRole("button", { name: `Revoca il ruolo admin a ${email}` })).toBeHidden();
+    await marta.getByRole("link", { name: "Utenti" }).click();
+    await expect(marta.getByRole("heading", { level: 1 })).toHaveText("Accesso riservato");
+    await marta.context().close();
 
-  await page.reload();
-  await expect(page.getByRole("listitem").filter({ hasText: "role_change" }).first()).toContainText("Cambio di ruolo");
-});
+    await page.reload();
+    await expect(page.getByRole("listitem").filter({ hasText: "role_change" }).first()).toContainText(
+      "Cambio di ruolo",
+    );
+  },
+);
 
 test("the own admin role cannot be given up, and the page says why", rarely(), async ({ asGiulia: page }) => {
   await openApp(page, "/admin/utenti");

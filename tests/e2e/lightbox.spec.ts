@@ -17,42 +17,46 @@ async function openArticle(page: Page): Promise<void> {
 
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Galleria di immagini" });
 
-test("by keyboard: opens, turns and wraps, holds the focus, closes with Esc and gives it back", async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await openArticle(page);
-  const second = gallery(page).nth(1);
-  const addresses = await gallery(page).evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href));
-  expect(addresses).toHaveLength(Math.min(PICTURES, 12));
-  await second.focus();
-  await page.keyboard.press("Enter");
-  const dialog = lightbox(page);
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
-  const shown = dialog.getByRole("img");
-  await expect(shown).toHaveAttribute("src", addresses[1]!);
-  await expect(dialog.locator("[aria-live=polite]")).toHaveText(`2 di ${PICTURES}`);
-  await expect(shown).toHaveAccessibleName(/.{10}/);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await expect(dialog.locator("[aria-live=polite]")).toHaveText(`${PICTURES} di ${PICTURES}`);
-  await expect(shown).toHaveAttribute("src", addresses.at(-1)!);
-  await page.keyboard.press("ArrowRight");
-  await expect(shown).toHaveAttribute("src", addresses[0]!);
-  await dialog.getByRole("button", { name: "Successiva" }).click();
-  await expect(shown).toHaveAttribute("src", addresses[1]!);
-  for (let tabs = 0; tabs < 8; tabs++) {
-    await page.keyboard.press("Tab");
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
-      ),
-    ).toBe(true);
-  }
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(second).toBeFocused();
-});
+test(
+  "by keyboard: opens, turns and wraps, holds the focus, closes with Esc and gives it back",
+  rarely(),
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await openArticle(page);
+    const second = gallery(page).nth(1);
+    const addresses = await gallery(page).evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href));
+    expect(addresses).toHaveLength(Math.min(PICTURES, 12));
+    await second.focus();
+    await page.keyboard.press("Enter");
+    const dialog = lightbox(page);
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
+    const shown = dialog.getByRole("img");
+    await expect(shown).toHaveAttribute("src", addresses[1]!);
+    await expect(dialog.locator("[aria-live=polite]")).toHaveText(`2 di ${PICTURES}`);
+    await expect(shown).toHaveAccessibleName(/.{10}/);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(dialog.locator("[aria-live=polite]")).toHaveText(`${PICTURES} di ${PICTURES}`);
+    await expect(shown).toHaveAttribute("src", addresses.at(-1)!);
+    await page.keyboard.press("ArrowRight");
+    await expect(shown).toHaveAttribute("src", addresses[0]!);
+    await dialog.getByRole("button", { name: "Successiva" }).click();
+    await expect(shown).toHaveAttribute("src", addresses[1]!);
+    for (let tabs = 0; tabs < 8; tabs++) {
+      await page.keyboard.press("Tab");
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+        ),
+      ).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(second).toBeFocused();
+  },
+);
 
 test("has its neighbours at hand before they are asked for", rarely(), async ({ page }) => {
   await openArticle(page);

@@ -4,13 +4,13 @@ import { publicPages } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
 import { href } from "#app/shared/href.ts";
 
-/** Of pages made alike: the shortest name, the longest, and one of a town. */
-const seen: string[] = [href("/servizi/ems"), href("/servizi/personal-training"), href(`/${localPages()[0]!.slug}`)];
+/** Of pages made alike: the longest name, and one of a town. */
+const seen: string[] = [href("/servizi/personal-training"), href(`/${localPages()[0]!.slug}`)];
 
-/** Those that are looked at only when all are; analytics.spec.ts sees the numbers' page each time. */
+/** Those that are looked at only when all are. */
 export const alike = [
   href("/condizioni"),
-  href("/analytics"),
+  href("/cookie-policy"),
   ...services().map(({ slug }) => href(`/servizi/${slug}`)),
   ...localPages().map(({ slug }) => href(`/${slug}`)),
 ].filter((path) => !seen.includes(path));
@@ -21,4 +21,4 @@ export const kinds = publicPages()
   .filter((path) => !alike.includes(path));
 
 /** Which show what the others of their kind do without a script. */
-export const examples = [href("/"), ...seen.slice(1)];
+export const examples = [href("/"), ...seen];

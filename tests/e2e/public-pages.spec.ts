@@ -20,7 +20,7 @@ test.describe("without JavaScript", () => {
 
   // What other pages say without a script is read in tests/request/public-pages.test.ts.
   for (const path of examples)
-    test(`${path} stands, 320 px wide`, async ({ page }) => {
+    test(`${path} stands, 320 px wide`, rarely(), async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectFits(page);
@@ -60,23 +60,24 @@ test("no heading of the local pages breaks a word without a hyphen", rarely(), a
   }
 });
 
-test("offline, a page that was not kept becomes the studio's own page; after that nothing old is shown", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await context.setOffline(true);
-  await page.goto("/team");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Manca\s*la linea\./);
-  await context.setOffline(false);
-  await page.goto("/team");
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Manca/);
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.filter((path) => !/^\/(assets\/|offline$|[\w-]+\.(svg|png)$)/.test(path))).toEqual([]);
-});
+test(
+  "offline, a page that was not kept becomes the studio's own page; after that nothing old is shown",
+  rarely(),
+  async ({ page, context }) => {
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto("/team");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Manca\s*la linea\./);
+    await context.setOffline(false);
+    await page.goto("/team");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Manca/);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => !/^\/(assets\/|offline$|[\w-]+\.(svg|png)$)/.test(path))).toEqual([]);
+  },
+);

@@ -115,36 +115,37 @@ test("each decision is one update; a no stops it for good", rarely(), async ({ p
   expect(await commands(page)).toEqual([]);
 });
 
-test("a form is one submission and one conversion, and one purchase where it is thanked for; a reload is none", async ({
-  page,
-  context,
-}) => {
-  await standInForGoogle(context);
-  await openApp(page, LANDING);
-  await press(page, "Accetta");
-  await page.getByLabel("Nome", { exact: true }).fill("Marco Rossi");
-  await page.getByLabel("Telefono", { exact: true }).fill("0442 000000");
-  await page.getByLabel("Email", { exact: true }).fill(`marco.${process.pid}@posta.example`);
-  const answered = page.waitForResponse("**/api/send-contact-email");
-  await press(page, "Richiedi la consulenza gratuita");
-  const { data } = (await (await answered).json()) as { data: { id: string } };
-  const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem("tonica.lead-session")!).session_id);
-  await expect
-    .poll(async () => (await events(page)).slice(1))
-    .toEqual([
-      ["form_submission", { session_id: session, form_submissions_count: 1 }],
-      ["conversion", {}],
-    ]);
-  expect(JSON.stringify(await commands(page))).not.toMatch(/marco|0442|posta\.example/i);
+test(
+  "a form is one submission and one conversion, and one purchase where it is thanked for; a reload is none",
+  rarely(),
+  async ({ page, context }) => {
+    await standInForGoogle(context);
+    await openApp(page, LANDING);
+    await press(page, "Accetta");
+    await page.getByLabel("Nome", { exact: true }).fill("Marco Rossi");
+    await page.getByLabel("Telefono", { exact: true }).fill("0442 000000");
+    await page.getByLabel("Email", { exact: true }).fill(`marco.${process.pid}@posta.example`);
+    const answered = page.waitForResponse("**/api/send-contact-email");
+    await press(page, "Richiedi la consulenza gratuita");
+    const { data } = (await (await answered).json()) as { data: { id: string } };
+    const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem("tonica.lead-session")!).session_id);
+    await expect
+      .poll(async () => (await events(page)).slice(1))
+      .toEqual([
+        ["form_submission", { session_id: session, form_submissions_count: 1 }],
+        ["conversion", {}],
+      ]);
+    expect(JSON.stringify(await commands(page))).not.toMatch(/marco|0442|posta\.example/i);
 
-  await page.waitForURL("**/contatti?success=true");
-  const item = { item_id: "booking", item_name: "booking", price: bookingValue, quantity: 1 };
-  await expect
-    .poll(() => events(page))
-    .toEqual([["purchase", { transaction_id: data.id, value: bookingValue, currency: "EUR", items: [item] }]]);
-  await page.reload();
-  await expect.poll(async () => (await commands(page)).length).toBe(4);
-});
+    await page.waitForURL("**/contatti?success=true");
+    const item = { item_id: "booking", item_name: "booking", price: bookingValue, quantity: 1 };
+    await expect
+      .poll(() => events(page))
+      .toEqual([["purchase", { transaction_id: data.id, value: bookingValue, currency: "EUR", items: [item] }]]);
+    await page.reload();
+    await expect.poll(async () => (await commands(page)).length).toBe(4);
+  },
+);
 
 test(
   "who sends the landing page's form and then books a time in its thanks is one purchase",

@@ -10,12 +10,21 @@ openedDatabase();
 let host = 0;
 const newAddress = () => `192.0.2.${++host}`;
 
-/** All at once. @returns how many were refused, each in the same words */
+/** As many at once as the pool has connections: nobody waits in vain for one on a slow machine. */
+const AT_ONCE = 10;
+
+/** @returns how many were refused, each in the same words */
 async function refusals(times: number, work: LimitedWork, email: () => string, address: () => string): Promise<number> {
-  const tries = Array.from({ length: times }, () => countAttempt(work, email(), address()));
-  const refused = (await Promise.allSettled(tries)).filter((tried) => tried.status === "rejected");
-  for (const { reason } of refused) expect(reason).toMatchObject({ status: 429, message: TEXTS.tooManyAttempts });
-  return refused.length;
+  let count = 0;
+  for (let tried = 0; tried < times; tried += AT_ONCE) {
+    const tries = Array.from({ length: Math.min(AT_ONCE, times - tried) }, () =>
+      countAttempt(work, email(), address()),
+    );
+    const refused = (await Promise.allSettled(tries)).filter((attempt) => attempt.status === "rejected");
+    for (const { reason } of refused) expect(reason).toMatchObject({ status: 429, message: TEXTS.tooManyAttempts });
+    count += refused.length;
+  }
+  return count;
 }
 
 test.each<[LimitedWork, number]>([

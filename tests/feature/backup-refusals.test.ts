@@ -13,6 +13,7 @@ import { writeBackup } from "#app/features/backup/write.server.ts";
 import { type TarEntry, writeTar } from "#app/platform/tar.server.ts";
 import { backupUnderTest, folder, newDatabase, newName, restore, comparable } from "#tests/support/backup.ts";
 import type { FreshDatabase } from "#tests/support/database.ts";
+import { inLongSet } from "#tests/support/long-set.ts";
 import { digests } from "#tests/support/tables.ts";
 
 const { file, original } = backupUnderTest();
@@ -41,7 +42,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
 
 test("a file that ends too soon, wherever", async () => {
   const bytes = readFileSync(file);
-  for (let tenth = 0; tenth < 10; tenth++)
+  for (const tenth of inLongSet ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [0, 3, 9])
     expect(await refusal(bytes.subarray(0, Math.floor((bytes.length * tenth) / 10)))).toContain(
       "non è una copia di sicurezza intera",
     );

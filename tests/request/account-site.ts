@@ -4,7 +4,7 @@ import { sharedSite, siteUnderTest } from "./site.ts";
 
 /** @param own not the one that other files of the worker use as well: nobody has registered yet */
 export function accountSite(own = false) {
-  const { server, database } = own ? siteUnderTest() : sharedSite();
+  const { server, database } = own ? siteUnderTest({ SEED_DEMO: "false" }) : sharedSite();
   return {
     server,
     database,

@@ -174,7 +174,7 @@ describe("guessing is limited", () => {
 test("the key makes itself, for the owner's eyes only, and stays the same", async () => {
   const dataDir = temporaryFolder("ai-key");
   const file = join(dataDir, "ai-access-key");
-  const start = () => startServer({ dataDir, env: { DATABASE_URL: site.database.url } });
+  const start = () => startServer({ dataDir, env: { DATABASE_URL: site.database.url, SEED_DEMO: "false" } });
   try {
     let server = await start();
     const key = readFileSync(file, "utf8");

@@ -8,7 +8,7 @@ let editor: Person;
 let token: string;
 
 beforeAll(async () => {
-  site = await aiSite();
+  site = await aiSite("true");
   editor = await site.withRole("editor");
   token = await site.tokenOf(editor);
 });
@@ -133,10 +133,13 @@ test("a token opens nothing else", async () => {
 test("one person's assistants may hand in twenty an hour", async () => {
   const busy = await site.withRole("editor");
   const [one, other] = [await site.tokenOf(busy), await site.tokenOf(busy)];
-  const tries = Array.from({ length: 22 }, (_, time) =>
-    site.draft(time % 2 ? one : other, { title: `Numero ${time}`, content: "<p>Prova.</p>" }),
-  );
-  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  const statuses: number[] = [];
+  for (const wave of [0, 11]) {
+    const tries = Array.from({ length: 11 }, (_, nth) =>
+      site.draft(nth % 2 ? one : other, { title: `Numero ${wave + nth}`, content: "<p>Prova.</p>" }),
+    );
+    statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
+  }
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });

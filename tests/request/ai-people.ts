@@ -6,9 +6,10 @@ import type { Answer } from "./visitor.ts";
 
 export const AI_KEY = "chiave.dello-studio_7";
 
-export async function aiSite() {
+/** @param demo "true" with the demo content, for whoever needs its categories */
+export async function aiSite(demo: "true" | "false" = "false") {
   const database = await freshDatabase();
-  const server = await startServer({ env: { DATABASE_URL: database.url, AI_ACCESS_KEY: AI_KEY } });
+  const server = await startServer({ env: { DATABASE_URL: database.url, AI_ACCESS_KEY: AI_KEY, SEED_DEMO: demo } });
   const { url } = server;
   const admin = await signedUp(url);
 

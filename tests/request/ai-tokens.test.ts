@@ -178,8 +178,11 @@ describe("only administrators", () => {
 test("trying tokens is limited by address, and a good one waits too", async () => {
   const busy = site.stranger();
   const good = await site.tokenOf(await site.withRole("editor"));
-  const tries = await Promise.all(Array.from({ length: 30 }, () => site.verify(`tonica_${"b".repeat(43)}`, busy)));
-  expect(tries.every(({ status }) => status === 200)).toBe(true);
+  // No more at once than the server has connections for, however slow the machine.
+  for (let wave = 0; wave < 3; wave++) {
+    const tries = Array.from({ length: 10 }, () => site.verify(`tonica_${"b".repeat(43)}`, busy));
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+  }
   const late = await site.verify(good, busy);
   expect([late.status, late.json()]).toEqual([429, { error: "Troppi token sbagliati. Riprova tra qualche minuto." }]);
   expect((await site.draft(good, { title: "a", content: "b" }, busy)).status).toBe(429);

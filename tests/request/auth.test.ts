@@ -55,7 +55,7 @@ describe("a session", () => {
 
   test("behind TLS has the __Host- prefix and Secure", async () => {
     const secure = await startServer({
-      env: { DATABASE_URL: database().url, PUBLIC_URL: "https://www.tonica.example" },
+      env: { DATABASE_URL: database().url, SEED_DEMO: "false", PUBLIC_URL: "https://www.tonica.example" },
     });
     try {
       const someone = newPerson(secure.url);

@@ -10,7 +10,7 @@ let servers: RunningServer[];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const env = { DATABASE_URL: database.url, AUTH_SECRET: "the-same-for-both-of-the-processes" };
+  const env = { DATABASE_URL: database.url, AUTH_SECRET: "the-same-for-both-of-the-processes", SEED_DEMO: "false" };
   servers = await Promise.all([startServer({ env }), startServer({ env })]);
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { siteUnderTest } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
-const { server, database } = siteUnderTest();
+const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
 let visitor: Visitor;
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteUnderTest } from "./site.ts";
 import { newVisitor } from "./visitor.ts";
 
-const { server, database } = siteUnderTest();
+const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
 
 test("a query that fails is told with where it failed, without what it was given", async () => {
   await database().query("alter table contact_requests add check (email not like '%riservata%')");

@@ -13,6 +13,8 @@ import { newPerson, signedUp } from "./person.ts";
 import { siteUnderTest } from "./site.ts";
 
 const OUTSIDERS = ["stranger", "nobody's role", "user", "moderator", "editor"] as const;
+/** Nobody of them has a right here, nor ever any of the other two's. */
+const ALIKE: readonly string[] = ["nobody's role", "user", "moderator"];
 type Who = (typeof OUTSIDERS)[number] | "admin";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -37,7 +39,7 @@ const pages = places.filter(({ path }) => /^\/admin(\/|$)/.test(path) && path !=
 /** Endpoints that only administrators may use (design.md §5, rows 21 and 22, and whatever is called admin). */
 const endpoints = places.filter(({ path }) => /^\/api\/(storage\/immagini$|gemini-|admin\/)/.test(path));
 
-const { server, database } = siteUnderTest();
+const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
 const cookies: Partial<Record<Who, string>> = {};
 
 beforeAll(async () => {
@@ -99,8 +101,11 @@ test("there is something to walk", () => {
 
 describe.each(OUTSIDERS)("%s", (who) => {
   const whole = inLongSet;
+  // One middleware keeps them all out: whoever has an account and no right here takes every third page.
+  const theirs = ALIKE.indexOf(who);
+  const walked = pages.filter((_, nth) => whole || theirs < 0 || nth % ALIKE.length === theirs);
 
-  test.each(pages)("is kept out of $path", async (place) => {
+  test.each(walked)("is kept out of $path", async (place) => {
     for (const method of whole ? METHODS : who === "editor" ? ["GET", "POST"] : ["GET"]) {
       const toLogin =
         who === "stranger" && place.path === "/admin/dashboard" && (method === "GET" || method === "HEAD");

@@ -5,7 +5,7 @@ import { type Person, signedUp } from "./person.ts";
 import { siteUnderTest } from "./site.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
-const { server, database } = siteUnderTest();
+const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
 let visitor: Visitor;
 
 beforeAll(async () => {

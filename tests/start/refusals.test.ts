@@ -9,7 +9,7 @@ import { launchServer } from "#tests/support/server.ts";
 import { newDataDir, startedServer } from "./data-folder.ts";
 
 test("a second start on the same data folder is refused and the first goes on; so are data of another PostgreSQL", async () => {
-  const first = await startedServer({ dataDir: newDataDir() });
+  const first = await startedServer({ dataDir: newDataDir(), env: { SEED_DEMO: "false" } });
 
   const second = await launchServer({ dataDir: first.dataDir });
 

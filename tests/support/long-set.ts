@@ -25,8 +25,9 @@ export const longSet = [
   "dieci arresti improvvisi e la controprova con un server che perde le richieste (di solito tre)",
   "ogni morte del server e ogni strada di una copia (di solito le due più comuni), ogni formato di un’immagine",
   "dieci volte cinquanta registrazioni insieme (di solito tre volte dieci)",
-  "il giro completo degli indirizzi riservati per ogni ruolo e metodo (di solito ciò che un browser chiede), le bozze cercate in due processi (di solito in uno)",
+  "il giro completo degli indirizzi riservati per ogni ruolo e metodo (di solito ciò che un browser chiede), le bozze cercate in due processi (di solito in uno), il codice HTML di ogni pagina (di solito di una per tipo)",
   "il sito di un secondo studio, le visite contate da più processi o dopo una morte, gli avvii in cartelle insolite, in due contenitori, su un disco pieno",
-  "le proprietà su molti esempi (di solito venti), il battito vero degli eventi dal vivo",
+  "le proprietà su molti esempi (di solito venti), il battito vero degli eventi dal vivo, diecimila segnali da un indirizzo IPv4 e da uno interno (di solito da una rete IPv6)",
+  "la copia di sicurezza di un sito intero (di solito di uno con un articolo e due immagini) e un file troncato in dieci punti (di solito in tre)",
   "nel browser: gli errori, i dettagli e la seconda larghezza di ciò che `npm test` percorre una volta (segnati @all)",
 ];

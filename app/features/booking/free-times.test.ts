@@ -217,7 +217,7 @@ describe("whatever the hours, the kind and the calendar", () => {
           [...new Set(found.map(({ at }) => at.getTime()))].toSorted((a, b) => a - b),
         );
       }),
-      examples(2000, 200),
+      examples(2000, 80),
     );
   });
 
@@ -250,7 +250,7 @@ describe("whatever the hours, the kind and the calendar", () => {
           expect([romeIso(new Date(at)), offered.has(at)]).toEqual([romeIso(new Date(at)), true]);
         }
       }),
-      examples(500, 60),
+      examples(500, 25),
     );
   });
 });

@@ -5,6 +5,7 @@ import type { InboxCounts } from "#app/features/inbox/inbox.ts";
 import { subscribeToLiveInTabs } from "#app/features/inbox/live-tabs.ts";
 import type { LiveEvent } from "#app/features/inbox/live.ts";
 import type { SubscribeToWriters } from "#app/features/writing/editor/use-presence.ts";
+import { isSending } from "#app/shared/or-unreachable.ts";
 import { announce } from "#app/ui/announcer.tsx";
 import { ringOnce } from "./sound.ts";
 
@@ -69,13 +70,14 @@ export function useWritersEvents(): SubscribeToWriters {
 }
 
 /**
- * Reads the page's data again after an event that concerns it. Not while a form is being sent: its end does so anyway, and the
- * answer must find the form in its place, or nobody is told of it.
+ * Reads the page's data again after an event that concerns it. Not while a form is being sent: its end does so anyway, the
+ * answer must find the form in its place, or nobody is told of it, and the router forgets where a fetcher's answer leads when
+ * a reading began after the send.
  */
 export function useRevalidateOn(concerns: (live: LiveEvent) => boolean): void {
   const { revalidate } = useRevalidator();
   const sending = useFetchers().some(({ state }) => state === "submitting");
   useLive((live) => {
-    if (!sending && concerns(live)) void revalidate();
+    if (!sending && !isSending() && concerns(live)) void revalidate();
   });
 }
