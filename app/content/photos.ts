@@ -1,5 +1,5 @@
 /**
- * The photographs in photos/: a file is all it takes. photos/team/<image>.jpg takes the place of that person's drawing.
+ * The photographs in photos/: a file is all it takes. photos/team/<slug>.jpg takes the place of that person's drawing.
  * Only for what Vite bundles, as routes are; scripts/vite-photos.ts says what a photograph is.
  */
 import type { Photo } from "../shared/photo.ts";
