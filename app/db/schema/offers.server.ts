@@ -8,7 +8,7 @@ export const campaigns = pgTable("campaigns", {
   /** As in a request's `campaign`, and in the landing page's address. */
   name: text().primaryKey(),
   seededAt: instant("seeded_at").notNull().defaultNow(),
-  /** One instant for every visitor. Nothing moves it: a countdown that renews itself is a lie (trust.md 12). */
+  /** One instant for every visitor. Nobody puts it off while it is to come: a countdown that renews itself is a lie (trust.md 12). */
   endsAt: instant("ends_at").notNull(),
 });
 

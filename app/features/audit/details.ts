@@ -115,6 +115,7 @@ const codes: Record<string, string> = {
   studio_undo: "modifiche del sito annullate",
   studioHistory: "storia delle modifiche del sito",
   counter_change: "posti e offerte",
+  offer_end_change: "fine dell’offerta",
   cut: "fermato a metà",
   dailyKeys: "chiavi del giorno",
   description: "descrizione",
