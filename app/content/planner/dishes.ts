@@ -1,0 +1,505 @@
+/**
+ * The dishes of the planner: for one person who eats about 2,000 kcal a day, in grams as in foods.ts; the planner makes the
+ * portions larger or smaller. Salt, herbs, spices, vinegar and lemon are at home. Whom a dish suits follows from what is in it.
+ */
+import type { FoodName } from "./foods.ts";
+
+export const meals = ["colazione", "pranzo", "merenda", "cena"] as const;
+export type Meal = (typeof meals)[number];
+
+export const seasons = ["primavera", "estate", "autunno", "inverno"] as const;
+export type Season = (typeof seasons)[number];
+
+export type Dish = {
+  /** In addresses, with which plans are passed on: it stays when the name changes. */
+  slug: string;
+  name: string;
+  meals: readonly Meal[];
+  seasons: readonly Season[];
+  grams: Readonly<Partial<Record<FoodName, number>>>;
+};
+
+type Grams = Dish["grams"];
+
+const forMeals =
+  (...at: Meal[]) =>
+  (slug: string, name: string, grams: Grams, ...when: Season[]): Dish => ({
+    slug,
+    name,
+    meals: at,
+    seasons: when.length > 0 ? when : seasons,
+    grams,
+  });
+
+const breakfast = forMeals("colazione");
+const snack = forMeals("merenda");
+const lunch = forMeals("pranzo");
+const dinner = forMeals("cena");
+const main = forMeals("pranzo", "cena");
+
+export const dishes: readonly Dish[] = [
+  breakfast(
+    "porridge-mela-noci",
+    "Porridge con mela e noci",
+    { avena: 50, latte: 200, mele: 120, noci: 12 },
+    "autunno",
+    "inverno",
+  ),
+  breakfast("yogurt-greco-avena", "Yogurt greco, avena e miele", { greco: 170, avena: 45, miele: 15, mandorle: 12 }),
+  breakfast(
+    "pane-ricotta-confettura",
+    "Pane, ricotta e confettura",
+    { pane: 80, ricotta: 80, confettura: 25, arance: 150 },
+    "autunno",
+    "inverno",
+    "primavera",
+  ),
+  breakfast(
+    "fette-latte-frutta",
+    "Fette biscottate, latte e frutta",
+    { fette: 45, confettura: 30, latte: 250, pesche: 150 },
+    "estate",
+  ),
+  breakfast("pane-uovo", "Pane tostato con uova e pomodoro", { pane: 90, uova: 110, pomodori: 100, olio: 5 }),
+  breakfast(
+    "yogurt-fragole",
+    "Yogurt, fragole e fiocchi di mais",
+    { greco: 200, fiocchiMais: 45, fragole: 180, mandorle: 12 },
+    "primavera",
+    "estate",
+  ),
+  breakfast(
+    "gallette-greco-cachi",
+    "Gallette, yogurt greco e cachi",
+    { gallette: 40, greco: 170, cachi: 140, nocciole: 10 },
+    "autunno",
+  ),
+  breakfast("latte-fiocchi-banana", "Latte, fiocchi di mais e banana", {
+    latte: 300,
+    fiocchiMais: 45,
+    banane: 110,
+    semiZucca: 10,
+  }),
+  breakfast(
+    "porridge-soia-pera",
+    "Porridge di soia con pera e cacao",
+    { avena: 50, bevandaSoia: 250, pere: 150, cacao: 5, mandorle: 8 },
+    "autunno",
+    "inverno",
+  ),
+  breakfast("pane-arachidi-banana", "Pane, crema di arachidi e banana", {
+    pane: 80,
+    arachidi: 22,
+    banane: 100,
+    bevandaSoia: 150,
+  }),
+  breakfast("saraceno-cacao", "Crema di grano saraceno al cacao", {
+    saraceno: 50,
+    bevandaPiselli: 250,
+    banane: 90,
+    cacao: 8,
+    semiZucca: 10,
+  }),
+  breakfast("gallette-tahina", "Gallette, crema di sesamo e frutta", {
+    gallette: 45,
+    tahina: 18,
+    mele: 130,
+    bevandaPiselli: 200,
+  }),
+  breakfast("farifrittata-dolce", "Crespelle di ceci con confettura", {
+    farinaCeci: 55,
+    confettura: 30,
+    olio: 5,
+    bevandaPiselli: 150,
+  }),
+  breakfast(
+    "avena-albicocche",
+    "Avena fredda con albicocche",
+    { avena: 50, yogurtSoia: 170, albicocche: 150, semiZucca: 12 },
+    "primavera",
+    "estate",
+  ),
+
+  snack("yogurt-frutta", "Yogurt e mela", { yogurt: 125, mele: 180 }, "autunno", "inverno"),
+  snack("greco-noci", "Yogurt greco e noci", { greco: 150, noci: 14, miele: 5 }),
+  snack("mandorle-arancia", "Mandorle e un’arancia", { mandorle: 22, arance: 180 }, "autunno", "inverno"),
+  snack("pane-olio-pomodoro", "Pane, olio e pomodoro", { pane: 60, olio: 5, pomodori: 100 }, "estate", "primavera"),
+  snack("hummus-carote", "Crema di ceci e carote", { ceci: 90, tahina: 8, carote: 120, olio: 3 }),
+  snack("lupini-frutta", "Lupini e frutta", { lupini: 80, pere: 170, semiZucca: 5 }, "autunno", "inverno"),
+  snack("lupini-pesca", "Lupini e una pesca", { lupini: 90, pesche: 200, semiZucca: 6 }, "primavera", "estate"),
+  snack("edamame", "Edamame con sale grosso", { edamame: 130, kiwi: 80 }),
+  snack("fiocchi-pane", "Fiocchi di latte su pane", { fiocchiLatte: 100, pane: 40 }),
+  snack("gallette-cioccolato", "Gallette e cioccolato fondente", { gallette: 22, cioccolato: 18, kiwi: 80 }),
+  snack("grana-uva", "Grana e uva", { grana: 25, uva: 150 }, "autunno"),
+  snack("yogurt-soia-semi", "Yogurt di soia e semi di zucca", { yogurtSoia: 150, semiZucca: 12, mele: 90 }),
+  snack("gallette-arachidi", "Gallette e crema di arachidi", { gallette: 22, arachidi: 18 }),
+  snack("melone-crudo", "Melone e prosciutto crudo", { melone: 200, crudo: 45, gallette: 10 }, "estate"),
+  snack("semi-banana", "Banana e semi di zucca", { banane: 120, semiZucca: 18 }),
+
+  main(
+    "pasta-e-fagioli",
+    "Pasta e fagioli alla veneta",
+    { pasta: 70, borlotti: 200, carote: 40, cipolle: 40, sedano: 30, olio: 12, grana: 10 },
+    "autunno",
+    "inverno",
+  ),
+  lunch(
+    "risotto-radicchio",
+    "Risotto al radicchio e grana",
+    { riso: 85, radicchio: 150, cipolle: 30, grana: 25, olio: 12, cannellini: 80 },
+    "autunno",
+    "inverno",
+  ),
+  lunch("risi-e-bisi", "Risi e bisi", { riso: 80, piselli: 180, cipolle: 30, grana: 22, olio: 12 }, "primavera"),
+  lunch("bigoli-sarde", "Bigoli in salsa con le alici", {
+    pastaIntegrale: 90,
+    alici: 80,
+    cipolle: 120,
+    olio: 14,
+    lattuga: 80,
+  }),
+  lunch("pasta-pomodoro-ricotta", "Pasta al pomodoro e ricotta", {
+    pasta: 85,
+    passata: 120,
+    ricotta: 80,
+    olio: 8,
+    grana: 10,
+  }),
+  lunch("pasta-ragu", "Pasta al ragù con insalata", {
+    pasta: 85,
+    macinato: 80,
+    passata: 100,
+    carote: 30,
+    cipolle: 30,
+    lattuga: 80,
+    olio: 12,
+  }),
+  lunch("pasta-tonno", "Pasta, tonno e olive", {
+    pasta: 85,
+    tonno: 80,
+    passata: 100,
+    olive: 20,
+    olio: 8,
+    finocchi: 100,
+  }),
+  lunch("pasta-lenticchie", "Ragù di lenticchie con la pasta", {
+    pastaIntegrale: 75,
+    lenticchie: 50,
+    passata: 120,
+    carote: 40,
+    cipolle: 30,
+    olio: 12,
+  }),
+  lunch(
+    "pasta-mais-broccoli",
+    "Pasta di mais, broccoli e alici",
+    { pastaMais: 85, broccoli: 200, alici: 80, olio: 14 },
+    "autunno",
+    "inverno",
+    "primavera",
+  ),
+  lunch("pasta-mais-ceci", "Pasta di mais con ceci e rosmarino", { pastaMais: 70, ceci: 170, passata: 80, olio: 11 }),
+  lunch(
+    "farro-verdure-feta",
+    "Insalata di farro, verdure e feta",
+    { farro: 75, zucchine: 120, pomodori: 100, feta: 60, olio: 12, ceci: 60 },
+    "primavera",
+    "estate",
+  ),
+  lunch(
+    "orzo-zucca",
+    "Orzotto alla zucca con asiago",
+    { orzo: 80, zucca: 200, asiago: 40, cipolle: 30, olio: 10, cannellini: 80 },
+    "autunno",
+    "inverno",
+  ),
+  lunch(
+    "couscous-pollo",
+    "Cous cous con pollo e verdure",
+    { couscous: 80, pollo: 90, zucchine: 120, carote: 60, peperoni: 80, olio: 15 },
+    "primavera",
+    "estate",
+  ),
+  lunch("couscous-ceci", "Cous cous con ceci e verdure", {
+    couscous: 70,
+    ceci: 150,
+    zucchine: 120,
+    carote: 60,
+    olio: 14,
+  }),
+  lunch(
+    "riso-tonno-fagiolini",
+    "Riso freddo, tonno e fagiolini",
+    { riso: 80, tonno: 80, fagiolini: 120, pomodori: 100, olive: 20, olio: 13 },
+    "estate",
+    "primavera",
+  ),
+  lunch(
+    "riso-pollo-verdure",
+    "Riso, pollo e verdure saltate",
+    { riso: 85, pollo: 100, carote: 80, verza: 100, olio: 16 },
+    "autunno",
+    "inverno",
+  ),
+  lunch("quinoa-edamame", "Quinoa, edamame e verdure", {
+    quinoa: 75,
+    edamame: 120,
+    carote: 80,
+    cetrioli: 80,
+    olio: 13,
+  }),
+  lunch("quinoa-cannellini", "Quinoa, cannellini e spinaci", {
+    quinoa: 80,
+    cannellini: 180,
+    spinaci: 100,
+    olio: 16,
+    semiZucca: 10,
+  }),
+  lunch(
+    "saraceno-funghi",
+    "Grano saraceno, funghi e lenticchie",
+    { saraceno: 65, lenticchie: 50, funghi: 150, olio: 17, cipolle: 30 },
+    "autunno",
+    "inverno",
+  ),
+  main("riso-lenticchie", "Riso e lenticchie", {
+    risoIntegrale: 70,
+    lenticchie: 60,
+    carote: 50,
+    cipolle: 40,
+    passata: 60,
+    olio: 15,
+  }),
+  main(
+    "riso-zucchine-gamberi",
+    "Riso, zucchine e gamberi",
+    { riso: 85, gamberi: 150, zucchine: 200, olio: 18 },
+    "primavera",
+    "estate",
+  ),
+  lunch("piadina-bresaola", "Piadina, bresaola e rucola", {
+    piadina: 120,
+    bresaola: 60,
+    rucola: 40,
+    primosale: 40,
+    pomodori: 100,
+    olio: 4,
+  }),
+  lunch("piadina-hummus", "Piadina con crema di ceci e verdure", {
+    piadina: 110,
+    ceci: 120,
+    tahina: 12,
+    carote: 60,
+    lattuga: 60,
+    olio: 4,
+  }),
+  main(
+    "polenta-baccala",
+    "Polenta e baccalà",
+    { polenta: 75, baccala: 180, passata: 80, cipolle: 60, olio: 18, radicchio: 80 },
+    "autunno",
+    "inverno",
+  ),
+  main(
+    "polenta-funghi-asiago",
+    "Polenta, funghi e asiago",
+    { polenta: 75, funghi: 200, asiago: 50, olio: 10, radicchio: 80 },
+    "autunno",
+    "inverno",
+  ),
+  main(
+    "polenta-seppie",
+    "Seppie in umido con polenta",
+    { polenta: 75, seppie: 220, passata: 100, piselli: 80, olio: 16 },
+    "autunno",
+    "inverno",
+    "primavera",
+  ),
+  main(
+    "polenta-borlotti",
+    "Polenta, borlotti e radicchio",
+    { polenta: 65, borlotti: 220, radicchio: 150, olio: 16 },
+    "autunno",
+    "inverno",
+  ),
+  main(
+    "zuppa-orzo-legumi",
+    "Zuppa d’orzo e legumi",
+    { orzo: 60, borlotti: 150, ceci: 80, carote: 60, sedano: 40, olio: 12 },
+    "autunno",
+    "inverno",
+  ),
+  main("minestrone-cannellini", "Minestrone, cannellini e pane", {
+    cannellini: 180,
+    patate: 120,
+    verza: 80,
+    carote: 80,
+    bietole: 60,
+    pane: 80,
+    olio: 14,
+  }),
+  main("farinata-verdure", "Farinata di ceci e insalata", {
+    farinaCeci: 100,
+    olio: 18,
+    lattuga: 80,
+    finocchi: 120,
+    cipolle: 40,
+  }),
+  dinner("trota-patate", "Trota al forno con patate", { trota: 180, patate: 300, bietole: 150, olio: 16 }),
+  dinner(
+    "orata-patate",
+    "Orata con patate e fagiolini",
+    { orata: 180, patate: 280, fagiolini: 150, olio: 16 },
+    "primavera",
+    "estate",
+  ),
+  dinner(
+    "salmone-broccoli",
+    "Salmone, broccoli e riso",
+    { salmone: 140, broccoli: 200, riso: 65, olio: 8 },
+    "autunno",
+    "inverno",
+    "primavera",
+  ),
+  dinner("merluzzo-pomodoro", "Merluzzo al pomodoro e pane", {
+    merluzzo: 200,
+    passata: 120,
+    olive: 25,
+    pane: 110,
+    zucchine: 150,
+    olio: 14,
+  }),
+  dinner(
+    "sgombro-finocchi",
+    "Sgombro, finocchi e arance",
+    { sgombro: 120, finocchi: 200, arance: 150, pane: 90, olio: 10 },
+    "autunno",
+    "inverno",
+  ),
+  dinner("pollo-peperoni", "Pollo con peperoni e pane", { pollo: 160, peperoni: 200, pane: 110, olio: 17 }, "estate"),
+  dinner(
+    "pollo-verza-patate",
+    "Pollo, verza e patate",
+    { pollo: 150, verza: 150, patate: 300, olio: 18 },
+    "autunno",
+    "inverno",
+  ),
+  dinner(
+    "tacchino-carciofi",
+    "Tacchino ai carciofi con pane",
+    { tacchino: 150, carciofi: 200, pane: 110, olio: 17 },
+    "inverno",
+    "primavera",
+  ),
+  dinner(
+    "coniglio-polenta",
+    "Coniglio in umido con polenta",
+    { coniglio: 150, polenta: 75, carote: 60, sedano: 30, radicchio: 80, olio: 14 },
+    "autunno",
+    "inverno",
+  ),
+  dinner("manzo-rucola", "Tagliata di manzo, rucola e patate", {
+    manzo: 150,
+    rucola: 60,
+    grana: 12,
+    patate: 300,
+    olio: 16,
+  }),
+  dinner(
+    "lonza-mele",
+    "Lonza alle mele con pane",
+    { lonza: 140, mele: 150, pane: 80, spinaci: 150, olio: 11 },
+    "autunno",
+    "inverno",
+  ),
+  dinner("frittata-verdure", "Frittata di verdure e pane", {
+    uova: 140,
+    zucchine: 150,
+    cipolle: 40,
+    pane: 100,
+    lattuga: 80,
+    olio: 14,
+  }),
+  dinner("frittata-patate", "Frittata di patate e insalata", {
+    uova: 150,
+    patate: 300,
+    cipolle: 60,
+    lattuga: 100,
+    olio: 16,
+  }),
+  dinner(
+    "uova-asparagi",
+    "Uova e asparagi alla bassanese",
+    { uova: 140, asparagi: 250, pane: 90, olio: 17 },
+    "primavera",
+  ),
+  dinner(
+    "mozzarella-pomodoro",
+    "Mozzarella, pomodori e pane",
+    { mozzarella: 110, pomodori: 250, pane: 110, olio: 8 },
+    "estate",
+  ),
+  dinner(
+    "primosale-patate",
+    "Primosale, patate e fagiolini",
+    { primosale: 110, patate: 320, fagiolini: 200, olio: 10 },
+    "primavera",
+    "estate",
+  ),
+  dinner(
+    "parmigiana-leggera",
+    "Melanzane al forno e mozzarella",
+    { melanzane: 350, mozzarella: 100, passata: 150, grana: 12, pane: 80, olio: 12 },
+    "estate",
+  ),
+  dinner("tofu-verdure-riso", "Tofu, verdure e riso", { tofu: 150, carote: 80, broccoli: 150, riso: 70, olio: 14 }),
+  dinner(
+    "tempeh-patate",
+    "Tempeh croccante e patate",
+    { tempeh: 120, patate: 300, verza: 120, olio: 16 },
+    "autunno",
+    "inverno",
+  ),
+  dinner(
+    "tempeh-zucchine",
+    "Tempeh, zucchine e cous cous",
+    { tempeh: 110, zucchine: 200, couscous: 65, olio: 14 },
+    "primavera",
+    "estate",
+  ),
+  dinner("seitan-piselli", "Spezzatino di seitan e piselli", {
+    seitan: 130,
+    piselli: 180,
+    carote: 80,
+    patate: 200,
+    olio: 17,
+  }),
+  dinner("lenticchie-patate", "Lenticchie in umido e patate", {
+    lenticchie: 80,
+    patate: 280,
+    passata: 80,
+    carote: 60,
+    olio: 16,
+  }),
+  dinner("ceci-spinaci", "Ceci e spinaci con gallette", {
+    ceci: 260,
+    spinaci: 200,
+    gallette: 35,
+    olio: 13,
+    semiZucca: 8,
+  }),
+  dinner("lupini-quinoa", "Insalata tiepida di quinoa e lupini", {
+    quinoa: 70,
+    lupini: 140,
+    pomodori: 150,
+    cetrioli: 100,
+    olio: 16,
+  }),
+  dinner("crespelle-ceci-funghi", "Crespelle di ceci ai funghi", {
+    farinaCeci: 95,
+    funghi: 200,
+    bietole: 100,
+    olio: 18,
+    semiZucca: 8,
+  }),
+];
