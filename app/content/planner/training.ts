@@ -2,7 +2,6 @@
  * The training beside the week of meals: what the studio recommends (`claims.typicalTraining`: two or three sessions of
  * personal training, one or two of EMS), never on two days in a row, and something easy in between.
  */
-import { claims } from "../claims.ts";
 import type { ServiceSlug } from "../services.ts";
 
 export type Session = { name: string; service?: ServiceSlug };
@@ -16,6 +15,3 @@ export const trainingWeeks: Readonly<Record<2 | 3, readonly (Session | undefined
   2: [undefined, strength, undefined, undefined, strength, undefined, walk],
   3: [strength, undefined, ems, undefined, strength, undefined, walk],
 };
-
-export const trainingClaim = claims.typicalTraining;
-export const emsCaution = claims.emsEquivalence.caution;

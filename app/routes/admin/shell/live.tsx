@@ -5,7 +5,7 @@ import type { InboxCounts } from "#app/features/inbox/inbox.ts";
 import { subscribeToLiveInTabs } from "#app/features/inbox/live-tabs.ts";
 import type { LiveEvent } from "#app/features/inbox/live.ts";
 import type { SubscribeToWriters } from "#app/features/writing/editor/use-presence.ts";
-import { announce } from "#app/ui/announcer.tsx";
+import { announce } from "#app/ui/announce.ts";
 import { ringOnce } from "./sound.ts";
 
 type Listener = (event: LiveEvent) => void;
