@@ -36,6 +36,7 @@ const OPEN: Record<string, readonly string[]> = {
     "readChosenTime",
     "readUpcomingTimes",
     "visitsByDay",
+    "hasCoach",
   ],
   "the link is the permission": [
     "findPreviewedArticle",
@@ -62,6 +63,7 @@ const OPEN: Record<string, readonly string[]> = {
     "recordVisit",
     "recordLead",
     "recordPlannerUse",
+    "answerQuestion",
     "parseVisit",
     "parseLead",
     "parsePlannerUse",

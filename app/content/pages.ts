@@ -41,7 +41,7 @@ export type PageRecord = {
 export type PageSearch = Pick<PageRecord, "title" | "description" | "keywords" | "content" | "heavy" | "crumb">;
 
 /** ISO date on which the words of these pages last changed; the sitemap says it. */
-export const PAGES_CHANGED = "2026-11-20";
+export const PAGES_CHANGED = "2026-11-22";
 
 /** How many services there are, within a sentence and at its start. */
 const howMany = numberInWords(services.length);

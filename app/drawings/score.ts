@@ -17,8 +17,9 @@ export function score({
   const dots = range(notes).map((note) => ({
     x: Math.round(((note + 0.75 + Math.floor(note / 4) * 0.35) * width) / (notes + 3)),
     y: Math.round(gap * (6.5 - tune[note % tune.length]! / 2)),
-    r: note % 4 === 1 || note % 4 === 3 ? 11 : 6,
-    hot: false,
+    r: note % 2 ? 11 : 7,
   }));
-  return { width, height, strokes, dots };
+  // Above the tonic a stem hangs down at the left, below it one stands up at the right, as in print.
+  const stems = dots.map(({ x, y, r }) => ({ d: y < gap * 4.5 ? `M${x - r} ${y}v70` : `M${x + r} ${y}v-70` }));
+  return { width, height, strokes: [...strokes, ...stems], dots };
 }

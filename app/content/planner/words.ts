@@ -16,8 +16,7 @@ export const plannerWords = {
   },
   week: {
     perDay: "al giorno",
-    borrowed:
-      "È una settimana composta su misure precise. Se te l’ha mandata qualcuno, rispondi alle domande e componi la tua.",
+    own: "Componi la tua",
     notAdvice: "Non sostituisce un professionista.",
     advice:
       "È un esempio di settimana equilibrata, non una dieta: una pagina non ti conosce. Se hai una malattia, prendi farmaci o qualcosa non ti torna, senti il medico; per un piano tuo c’è la nutrizionista.",

@@ -14,6 +14,7 @@ import { limitView, listView, weekView } from "./week-view.ts";
 
 const place = document.querySelector<HTMLElement>("[data-plan]")!;
 const form = document.querySelector<HTMLFormElement>("form[data-planner]")!;
+const questions = document.querySelector("[data-questions]")!;
 const toBooking = place.dataset["booking"]!;
 const ticks = openTicks();
 
@@ -39,6 +40,7 @@ function show(choices: Choices): void {
   const focused = document.activeElement?.getAttribute("data-focus");
   const opened = [...place.querySelectorAll<HTMLElement>("details[open]")].map(({ dataset }) => dataset["dish"]);
   const before = shown;
+  if (!before) questions.before(place); // whoever has a plan reads it first
   shown = { choices, week };
   place.replaceChildren(
     weekView(build, { choices, week, linkTo, withScript: true }),

@@ -56,6 +56,7 @@ export function weekView<Made>(build: Build<Made>, shown: Shown): Made {
         "data-do": "other",
         "data-focus": "altra",
       }),
+      build("a", { class: "planner-link", href: "#domande" }, words.own),
       ...(withScript ? [button("share", words.share), button("print", words.print)] : []),
     ),
     build(
@@ -103,7 +104,7 @@ function dayView<Made>(build: Build<Made>, shown: Shown, day: Day, index: number
       build(
         "p",
         { class: "type-cap planner-sum" },
-        `${whole(day.energy)} kcal, ${whole(day.protein)} g proteine, ${whole(day.carbohydrate)} g carboidrati, ${whole(day.fat)} g grassi`,
+        `${whole(day.energy)} kcal, ${whole(day.protein)}\u00a0g proteine, ${whole(day.carbohydrate)}\u00a0g carboidrati, ${whole(day.fat)}\u00a0g grassi`,
       ),
     ),
     build(

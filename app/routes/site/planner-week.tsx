@@ -32,7 +32,7 @@ export async function action({ request }: Route.ActionArgs) {
   const outcome = readAnswers(values, new Date(), 1 + Math.floor(Math.random() * 999));
   if ("choices" in outcome)
     return redirect(`${href("/pianificatore/settimana")}?${addressOf(outcome.choices)}#settimana`, 303);
-  return data({ values, ...outcome }, 422);
+  return data({ values, ...outcome }, "problems" in outcome ? 422 : 200);
 }
 
 export default function PlannerWeek({ loaderData: { choices }, actionData }: Route.ComponentProps) {
@@ -40,6 +40,7 @@ export default function PlannerWeek({ loaderData: { choices }, actionData }: Rou
   const limit = actionData && "limit" in actionData ? actionData.limit : choices && !week ? "narrow" : undefined;
   return (
     <PlannerPage
+      hasPlan={week !== undefined || limit !== undefined}
       values={actionData?.values}
       problems={actionData && "problems" in actionData ? actionData.problems : undefined}
     >

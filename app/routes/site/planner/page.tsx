@@ -30,11 +30,18 @@ export function nutritionistBooking(): string {
 type Props = {
   values?: Answers | undefined;
   problems?: readonly Problem[] | undefined;
+  /** Whoever has a plan reads it before the questions. */
+  hasPlan?: boolean;
   /** The plan, or why there is none; the script puts its own there. */
   children?: ReactNode;
 };
 
-export function PlannerPage({ values, problems, children }: Props) {
+export function PlannerPage({ values, problems, hasPlan = false, children }: Props) {
+  const plan = (
+    <div data-plan data-booking={nutritionistBooking()}>
+      {children}
+    </div>
+  );
   return (
     <>
       <section className="page-grid overflow-hidden pt-bar planner-hero">
@@ -50,17 +57,20 @@ export function PlannerPage({ values, problems, children }: Props) {
           {words.caption}
         </FigureCaption>
       </section>
-      <section aria-labelledby="domande" className="page-grid ground-sand py-block lg:py-section planner-questions">
-        <h2 id="domande" className="type-l lg:col-[2/span_4]">
+      {hasPlan && plan}
+      <section
+        data-questions
+        aria-labelledby="domande"
+        className="page-grid ground-sand py-block lg:py-section planner-questions"
+      >
+        <h2 id="domande" className="scroll-mt-16 type-l lg:col-[2/span_4]">
           <WeightedTitle light={words.form.title[0]} heavy={words.form.title[1]} />
         </h2>
         <div className="lg:col-[6/span_7]">
           <PlannerForm action={href("/pianificatore/settimana")} values={values ?? {}} problems={problems ?? []} />
         </div>
       </section>
-      <div data-plan data-booking={nutritionistBooking()}>
-        {children}
-      </div>
+      {!hasPlan && plan}
       <Reading />
       <Coach />
       <Closing />
