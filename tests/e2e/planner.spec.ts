@@ -83,6 +83,12 @@ test("a week is made, changed and shopped for in the browser, offline too; nothi
       plan_type: null,
     })),
   );
+  await expect
+    .poll(async () => {
+      const metrics = (await (await page.request.get("/api/analytics-summary")).json()) as Record<string, unknown>[];
+      return metrics.find(({ metric_name }) => metric_name === "total_planner_usage")?.["metric_value"];
+    })
+    .toBeGreaterThanOrEqual(3);
   expect(sent.filter((request) => /47[.,]3|171[.,]9|68[.,]4|kcal=|vegetariana|%23kcal/i.test(request))).toEqual([]);
   expect(server.output()).not.toMatch(/47[.,]3|171[.,]9|68[.,]4|kcal=/);
 });

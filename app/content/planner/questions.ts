@@ -54,7 +54,7 @@ export const proteinShare: Readonly<Record<Diet, readonly [least: number, most: 
 /** Whom a page must not give a plan, however plain; each with a kind sentence and a person to ask. */
 export const limits = {
   confirm:
-    "Qui un piano non te lo diamo: gravidanza, allattamento, un disturbo alimentare di oggi o di ieri, diabete o malattie di reni e fegato chiedono qualcuno che ti ascolti. Parlane con il medico; se vuoi, poi ne parliamo anche noi.",
+    "Qui un piano non te lo diamo: gravidanza, allattamento, un disturbo alimentare di oggi o di ieri, diabete o malattie di reni e fegato chiedono qualcuno che ti ascolti. Parlane con il medico; se vuoi, poi ne parliamo anche noi. Se invece nessuna di queste cose ti riguarda, segna la casella in fondo alle domande.",
   young:
     "Prima dei diciotto anni il corpo fa un lavoro che una pagina non sa calcolare. Parlane con i tuoi e con il pediatra o il medico.",
   old: "Dopo i settantacinque anni contano cose che qui non ti chiediamo. Il medico o una nutrizionista fanno meglio di noi.",

@@ -17,6 +17,7 @@ export const plannerWords = {
   week: {
     perDay: "al giorno",
     own: "Componi la tua",
+    toList: "Vai alla spesa",
     notAdvice: "Non sostituisce un professionista.",
     advice:
       "È un esempio di settimana equilibrata, non una dieta: una pagina non ti conosce. Se hai una malattia, prendi farmaci o qualcosa non ti torna, senti il medico; per un piano tuo c’è la nutrizionista.",

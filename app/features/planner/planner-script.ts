@@ -5,7 +5,7 @@
 import { plannerWords } from "#app/content/planner/words.ts";
 import { notifyPlannerUsed } from "#app/shared/planner-use.ts";
 import { announce } from "#app/ui/announce.ts";
-import { type Outcome, readAnswers } from "./answers.ts";
+import { type Outcome, type Problem, readAnswers } from "./answers.ts";
 import { buildDom as build } from "./build-dom.ts";
 import { addressOf, type Choices, choicesIn } from "./choices.ts";
 import { openTicks } from "./kept-ticks.ts";
@@ -25,6 +25,12 @@ let isListUsed = false;
 const linkTo = (choices: Choices) => `#${addressOf(choices)}`;
 
 function showAddressed(): void {
+  // Back to where there was no plan yet.
+  if (location.hash === "") {
+    shown = undefined;
+    place.replaceChildren();
+    return;
+  }
   const choices = choicesIn(location.hash.slice(1));
   // A link within the page has led away from the plan's address: the plan is still there, and so is its address.
   if (!choices) {
@@ -68,21 +74,25 @@ function showLimit(limit: Parameters<typeof limitView>[1]): void {
   place.querySelector<HTMLElement>("[data-answer]")!.focus();
 }
 
-function showProblems(problems: { field: string; message: string }[]): void {
+function showProblems(problems: readonly Problem[]): void {
+  const idOf = (field: string) => `problema-${field}`;
   document
     .querySelector("[data-problems]")!
     .replaceChildren(
       ...problems.map(({ field, message }) =>
-        build("p", { class: "planner-problem" }, build("a", { href: `#${field}` }, message)),
+        build("p", { class: "planner-problem", id: idOf(field) }, build("a", { href: `#${field}` }, message)),
       ),
     );
-  for (const control of form.querySelectorAll<HTMLInputElement>("input, select")) {
-    if (problems.some(({ field }) => field === control.name)) control.setAttribute("aria-invalid", "true");
-    else control.removeAttribute("aria-invalid");
+  for (const control of form.querySelectorAll<HTMLInputElement>("input[type=text]")) {
+    const isWrong = problems.some(({ field }) => field === control.name);
+    control.toggleAttribute("aria-invalid", isWrong);
+    if (isWrong) {
+      control.setAttribute("aria-invalid", "true");
+      control.setAttribute("aria-describedby", idOf(control.name));
+    } else control.removeAttribute("aria-describedby");
   }
   const first = problems[0];
   if (first) form.querySelector<HTMLElement>(`#${first.field}`)?.focus();
-  announce(problems.map(({ message }) => message).join(" "));
 }
 
 function answer(outcome: Outcome): void {

@@ -56,6 +56,7 @@ export function weekView<Made>(build: Build<Made>, shown: Shown): Made {
         "data-do": "other",
         "data-focus": "altra",
       }),
+      build("a", { class: "planner-link", href: "#spesa" }, words.toList),
       build("a", { class: "planner-link", href: "#domande" }, words.own),
       ...(withScript ? [button("share", words.share), button("print", words.print)] : []),
     ),
