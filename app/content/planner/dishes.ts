@@ -134,6 +134,14 @@ export const dishes: readonly Dish[] = [
   snack("yogurt-soia-semi", "Yogurt di soia e semi di zucca", { yogurtSoia: 150, semiZucca: 12, mele: 90 }),
   snack("gallette-arachidi", "Gallette e crema di arachidi", { gallette: 22, arachidi: 18 }),
   snack("melone-crudo", "Melone e prosciutto crudo", { melone: 200, crudo: 45, gallette: 10 }, "estate"),
+  snack("gallette-confettura", "Gallette, confettura e frutta", { gallette: 30, confettura: 22, kiwi: 80 }),
+  snack(
+    "albicocche-gallette",
+    "Albicocche e gallette",
+    { albicocche: 200, gallette: 25, semiZucca: 6 },
+    "primavera",
+    "estate",
+  ),
   snack("semi-banana", "Banana e semi di zucca", { banane: 120, semiZucca: 18 }),
 
   main(
@@ -197,6 +205,14 @@ export const dishes: readonly Dish[] = [
     "autunno",
     "inverno",
     "primavera",
+  ),
+  lunch("pasta-pomodoro", "Pasta al pomodoro e insalata", { pasta: 100, passata: 150, lattuga: 80, olio: 14 }),
+  lunch(
+    "riso-zucchine-olive",
+    "Riso, zucchine e olive",
+    { riso: 90, zucchine: 200, carote: 60, olive: 30, olio: 13 },
+    "primavera",
+    "estate",
   ),
   lunch("pasta-mais-ceci", "Pasta di mais con ceci e rosmarino", { pastaMais: 70, ceci: 170, passata: 80, olio: 11 }),
   lunch(
@@ -474,6 +490,13 @@ export const dishes: readonly Dish[] = [
     patate: 200,
     olio: 17,
   }),
+  dinner(
+    "patate-fagiolini-olive",
+    "Patate, fagiolini e olive",
+    { patate: 350, fagiolini: 200, olive: 30, pomodori: 100, olio: 16 },
+    "primavera",
+    "estate",
+  ),
   dinner("lenticchie-patate", "Lenticchie in umido e patate", {
     lenticchie: 80,
     patate: 280,

@@ -45,12 +45,9 @@ const anyChoices: fc.Arbitrary<Choices> = fc
 const slugs = (week: Week) => week.map(({ plates }) => plates.map(({ dish }) => dish.slug));
 
 test("each day meets its aims within 5%, nothing comes twice in two days, and nothing that was left out comes at all", () => {
-  const times: number[] = [];
   fc.assert(
     fc.property(anyChoices, (choices) => {
-      const started = performance.now();
       const week = makeWeek(choices)!;
-      times.push(performance.now() - started);
       expect(week).toHaveLength(DAYS);
       for (const [index, day] of week.entries()) {
         expect(isBalanced(day, choices)).toBe(true);
@@ -66,11 +63,6 @@ test("each day meets its aims within 5%, nothing comes twice in two days, and no
       }
     }),
     examples(2000, 80),
-  );
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => `${sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1)} ms`;
-  console.log(
-    `  a week is made in ${at(0.5)} (median), ${at(0.99)} (99 of 100), ${at(1)} (longest of ${times.length})`,
   );
 });
 

@@ -28,10 +28,12 @@ export const TOLERANCE = 0.05;
 const SMALLEST = 0.65;
 const LARGEST = 1.5;
 
-const TRIES_A_DAY = 40;
+/** Combinations of dishes that are looked at for a day, twice as many at first and more with every attempt. */
+const TRIES = 20;
 /** Of few dishes every combination is looked at. */
 const FEW = 300;
-const ATTEMPTS = 16;
+/** Of whole weeks, before it is said that there is none: too much is left out then. */
+const ATTEMPTS = 10;
 
 /** What follows from a dish's ingredients. */
 type Facts = Pick<Nutrients, "energy" | "protein"> & { origins: readonly Origin[]; contains: readonly Content[] };
@@ -76,13 +78,13 @@ export function suits(dish: Dish, { diet, without, season }: Wishes): boolean {
 export function makeWeek(choices: Choices): Week | undefined {
   const allowed = meals.map((meal) => dishes.filter((dish) => dish.meals.includes(meal) && suits(dish, choices)));
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const drawn = drawWeek(allowed, choices, randomFrom(hashOf(`${choices.seed} ${attempt}`)));
+    const drawn = drawWeek(allowed, choices, (attempt + 2) * TRIES, randomFrom(hashOf(`${choices.seed} ${attempt}`)));
     if (drawn) return choices.swaps.reduce((week, place) => exchange(week, place, allowed, choices), drawn);
   }
   return undefined;
 }
 
-function drawWeek(allowed: readonly Dish[][], aims: Aims, random: () => number): Week | undefined {
+function drawWeek(allowed: readonly Dish[][], aims: Aims, tries: number, random: () => number): Week | undefined {
   const week: Day[] = [];
   const uses = new Map<Dish, number>();
   for (let day = 0; day < DAYS; day++) {
@@ -93,7 +95,7 @@ function drawWeek(allowed: readonly Dish[][], aims: Aims, random: () => number):
       const order = new Map(free.map((dish) => [dish, (uses.get(dish) ?? 0) + random()]));
       return free.toSorted((one, other) => order.get(one)! - order.get(other)!);
     });
-    const found = drawDay(offered, aims, random);
+    const found = drawDay(offered, aims, tries, random);
     if (!found) return undefined;
     for (const dish of dishesOf(found)) uses.set(dish, (uses.get(dish) ?? 0) + 1);
     week.push(found);
@@ -104,13 +106,13 @@ function drawWeek(allowed: readonly Dish[][], aims: Aims, random: () => number):
 const dishesOf = (day: Day | undefined): Dish[] => day?.plates.map(({ dish }) => dish) ?? [];
 
 /** Of many combinations the one whose portions change least, where a dish early in its list counts for more. */
-function drawDay(offered: readonly Dish[][], aims: Aims, random: () => number): Day | undefined {
+function drawDay(offered: readonly Dish[][], aims: Aims, tries: number, random: () => number): Day | undefined {
   const combinations = offered.reduce((product, list) => product * list.length, 1);
   if (combinations === 0) return undefined;
   const isFew = combinations <= FEW;
   let best: Day | undefined;
   let least = Infinity;
-  for (let number = 0; number < (isFew ? combinations : TRIES_A_DAY); number++) {
+  for (let number = 0; number < (isFew ? combinations : tries); number++) {
     let rest = number;
     let late = 0;
     const chosen = offered.map((list) => {
