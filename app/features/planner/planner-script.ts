@@ -3,6 +3,7 @@
  * sends. Links of the plan are addresses of other plans; following one draws the page anew.
  */
 import { plannerWords } from "#app/content/planner/words.ts";
+import { href } from "#app/shared/href.ts";
 import { notifyPlannerUsed } from "#app/shared/planner-use.ts";
 import { announce } from "#app/ui/announce.ts";
 import { type Outcome, type Problem, readAnswers } from "./answers.ts";
@@ -154,4 +155,4 @@ showAddressed();
 
 // From now on the page opens without a network too.
 if ("serviceWorker" in navigator)
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(location.pathname.replace(/\/+$/, "")));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(href("/pianificatore"), []));

@@ -19,6 +19,7 @@ import { notifyPlannerUsed } from "#app/shared/planner-use.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/coach";
 import { Closing, nutritionistBooking } from "./planner/page.tsx";
@@ -162,15 +163,10 @@ function Question({ label, error, note }: QuestionProps) {
 
 /** The planner hands its plan on after a #, which no server reads. */
 function usePlanInAddress(): string | undefined {
-  const [plan, setPlan] = useState<string>();
-  useEffect(() => {
-    const choices = choicesIn(location.hash.slice(1));
-    if (choices)
-      setPlan(
-        `(Il mio piano: ${choices.energy} kcal al giorno, ${choices.protein} g di proteine, alimentazione ${choices.diet}.)`,
-      );
-  }, []);
-  return plan;
+  const choices = useHydrated() ? choicesIn(location.hash.slice(1)) : undefined;
+  if (!choices) return undefined;
+  const { energy, protein, diet } = choices;
+  return `(Il mio piano: ${energy} kcal al giorno, ${protein} g di proteine, alimentazione ${diet}.)`;
 }
 
 type PersonProps = {
