@@ -36,7 +36,6 @@ const OPEN: Record<string, readonly string[]> = {
     "readChosenTime",
     "readUpcomingTimes",
     "visitsByDay",
-    "hasCoach",
   ],
   "the link is the permission": [
     "findPreviewedArticle",

@@ -2,7 +2,7 @@
 import type { FormSent } from "../shared/form-sent.ts";
 import { href } from "../shared/href.ts";
 import { contactSent } from "../shared/paths.ts";
-import type { PlannerUse } from "../shared/planner-use.ts";
+import type { PlannerAction } from "../shared/planner-use.ts";
 import { currentConsent } from "./consent-choice.ts";
 import { type LeadSession, openLeadSession } from "./lead-session.ts";
 import { sendQuietly } from "./send-quietly.ts";
@@ -83,8 +83,8 @@ function addSessionToForm({ target, formData }: FormDataEvent): void {
 }
 
 /** Which of the three, and nothing of the plan (docs/decisions/0052). A session stands for a yes to statistics. */
-function countPlannerUse(use: PlannerUse): void {
-  if (session) sendQuietly(href("/api/planner-usage"), { action_type: use, calories: null, plan_type: null });
+function countPlannerUse(action: PlannerAction): void {
+  if (session) sendQuietly(href("/api/planner-usage"), { action_type: action, calories: null, plan_type: null });
 }
 
 const currentPath = () => location.pathname.replace(/(?<=.)\/$/, "");

@@ -3,6 +3,7 @@
  * medicine is refused before anything leaves the machine.
  */
 import { studio } from "#app/content/studio.ts";
+import { writing } from "#app/content/writing.ts";
 import { db } from "#app/db/client.server.ts";
 import {
   GeneratorFailure,
@@ -30,7 +31,7 @@ const PER_SITE: Limit = { scope: "coach, whole site", max: 300, windowMinutes: 1
 const LONGEST_ANSWER = 2500;
 
 const instructions = () => `\
-Sei il coach del pianificatore di ${studio.name}, studio di allenamento e benessere di ${studio.address.city}. Rispondi in italiano, dando del tu, in al massimo 130 parole, in frasi semplici senza elenchi, titoli, grassetti o emoji.
+Sei il coach del pianificatore di ${studio.name}, ${writing.is} di ${studio.address.city}. Rispondi in italiano, dando del tu, in al massimo 130 parole, in frasi semplici senza elenchi, titoli, grassetti o emoji.
 
 Puoi parlare soltanto di: organizzare i pasti e la spesa, cucinare, sostituire un ingrediente con uno simile, abitudini, allenarsi con costanza, riposo. A qualunque altra cosa rispondi che qui non puoi aiutare.
 
@@ -62,6 +63,3 @@ const mayAsk = (address: string): Promise<boolean> =>
     for (const limit of PER_VISITOR) if (!(await recordHit(tx, limit, address))) return false;
     return recordHit(tx, PER_SITE, "everybody");
   });
-
-/** Tells the page who will answer. */
-export const hasCoach = (): Promise<boolean> => isGeneratorConfigured();

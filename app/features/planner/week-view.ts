@@ -12,7 +12,7 @@ import { canExchange, type Day, type Plate, type Week } from "./week.ts";
 
 const words = plannerWords.week;
 
-export const weekdays = ["Lunedì", "Martedì", "Mercoledì", "Giovedì", "Venerdì", "Sabato", "Domenica"] as const;
+const weekdays = ["Lunedì", "Martedì", "Mercoledì", "Giovedì", "Venerdì", "Sabato", "Domenica"] as const;
 const mealNames = { colazione: "Colazione", pranzo: "Pranzo", merenda: "Merenda", cena: "Cena" } as const;
 
 const whole = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ".");
@@ -189,13 +189,11 @@ function noteView<Made>(build: Build<Made>, share: number, isMain: boolean): Mad
   );
 }
 
-export type Ticks = { has: (food: string) => boolean };
-
 /** @param kept whether the device keeps the ticks; undefined without a script, where nothing can */
 export function listView<Made>(
   build: Build<Made>,
   { choices, week }: Pick<Shown, "choices" | "week">,
-  ticks: Ticks = { has: () => false },
+  ticks: { has: (food: string) => boolean } = { has: () => false },
   kept?: boolean,
 ): Made {
   const { title, lead, keep, keepHelp } = plannerWords.list;

@@ -40,7 +40,7 @@ type Facts = Pick<Nutrients, "energy" | "protein"> & { origins: readonly Origin[
 
 const ingredientsOf = (dish: Dish) => Object.entries(dish.grams) as [FoodName, number][];
 
-export function factsOf(dish: Dish): Facts {
+function factsOf(dish: Dish): Facts {
   const used = ingredientsOf(dish);
   const sum = (value: "energy" | "protein") =>
     used.reduce((total, [name, grams]) => total + (foods[name][value] * grams) / 100, 0);

@@ -6,9 +6,10 @@ import { PRIVATE_LINK_HEADERS } from "#app/features/booking/private-link.ts";
 import { ContactForm, type Returned } from "#app/features/contact/contact-form.tsx";
 import { submitContactForm } from "#app/features/contact/submit.server.ts";
 import { choicesIn } from "#app/features/planner/choices.ts";
-import { answerQuestion, type CoachAnswer, hasCoach } from "#app/features/planner/coach.server.ts";
+import { answerQuestion, type CoachAnswer } from "#app/features/planner/coach.server.ts";
 import { LONGEST_QUESTION } from "#app/features/planner/question.ts";
 import type { Handle } from "#app/handle.ts";
+import { isGeneratorConfigured } from "#app/platform/generator/text-generator.server.ts";
 import { issueFormToken } from "#app/platform/http/form-token.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { abortSignalOf, requestOrigin } from "#app/platform/http/request-context.server.ts";
@@ -33,7 +34,7 @@ export const headers = () => PRIVATE_LINK_HEADERS;
 
 export const meta = privateHead("Una domanda al coach");
 
-export const loader = async () => ({ isGenerated: await hasCoach(), csrfToken: issueFormToken() });
+export const loader = async () => ({ isGenerated: await isGeneratorConfigured(), csrfToken: issueFormToken() });
 
 /** The question, or the form of who would rather have a person answer it. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -135,7 +136,8 @@ function Question({ label, error, note }: QuestionProps) {
   /** What is added can be read, and changed, before it leaves. */
   function addPlan() {
     const area = form.current!.elements.namedItem("domanda") as HTMLTextAreaElement;
-    area.value = `${area.value.trim()} ${plan}`.trim();
+    if (!area.value.includes(plan!)) area.value = `${area.value.trim()} ${plan}`.trim();
+    area.dispatchEvent(new Event("input", { bubbles: true })); // the counter counts it
     area.focus();
   }
   return (
