@@ -7,10 +7,11 @@ import { href } from "#app/shared/href.ts";
 /** Of pages made alike: the shortest name, the longest, and one of a town. */
 const seen: string[] = [href("/servizi/ems"), href("/servizi/personal-training"), href(`/${localPages[0]!.slug}`)];
 
-/** Those that are looked at only when all are; analytics.spec.ts sees the numbers' page each time. */
+/** Those that are looked at only when all are; analytics.spec.ts and planner.spec.ts see their pages each time. */
 export const alike = [
   href("/condizioni"),
   href("/analytics"),
+  href("/pianificatore"),
   ...services.map(({ slug }) => href(`/servizi/${slug}`)),
   ...localPages.map(({ slug }) => href(`/${slug}`)),
 ].filter((path) => !seen.includes(path));
