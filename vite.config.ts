@@ -48,7 +48,7 @@ const programs: Plugin = {
 const SHARED_WITH_APPS =
   /app\/shared\/(href|paths|prefetched|opening-hours|rome-clock|consent-choice)\.ts$|vite\/preload-helper/;
 
-/** The documents' own small script and the service worker, built beside React Router's entries and found through the manifest. */
+/** The documents' own small script, the service worker and the planner's script, built beside React Router's entries and found through the manifest. */
 const enhanceEntry: Plugin = {
   name: "enhance-entry",
   enforce: "post",
@@ -59,7 +59,13 @@ const enhanceEntry: Plugin = {
     return {
       build: {
         rolldownOptions: {
-          input: [...known, "app/enhance/enhance.ts", "app/enhance/edit-page.ts", "app/enhance/service-worker.ts"],
+          input: [
+            ...known,
+            "app/enhance/enhance.ts",
+            "app/enhance/edit-page.ts",
+            "app/enhance/service-worker.ts",
+            "app/features/planner/planner-script.ts",
+          ],
           // What documents share with apps comes in one file: each request costs a phone more than its bytes.
           output: { codeSplitting: { groups: [{ name: "shared", test: SHARED_WITH_APPS }] } },
         },

@@ -20,6 +20,11 @@ export default [
       route("anteprima/:token", "routes/blog/preview.tsx"),
       route(":slug", "routes/blog/article.tsx"),
     ]),
+    ...prefix("pianificatore", [
+      index("routes/site/planner.tsx"),
+      route("settimana", "routes/site/planner-week.tsx"),
+      route("coach", "routes/site/coach.tsx"),
+    ]),
     route("contatti", "routes/site/contatti.tsx"),
     route("prenota/:kind", "routes/site/booking.tsx"),
     route("appuntamento/:token", "routes/site/appointment.tsx"),

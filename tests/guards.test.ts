@@ -62,6 +62,7 @@ const OPEN: Record<string, readonly string[]> = {
     "recordVisit",
     "recordLead",
     "recordPlannerUse",
+    "answerQuestion",
     "parseVisit",
     "parseLead",
     "parsePlannerUse",

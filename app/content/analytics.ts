@@ -41,7 +41,7 @@ export const analyticsPage = {
       {
         term: "Le interazioni con il planner",
         words:
-          "Sono tre: un piano alimentare, una lista della spesa, una domanda al coach. Segniamo quale hai usato e, per un piano, tipo e calorie. Mai chi sei.",
+          "Sono tre: un piano alimentare, una lista della spesa, una domanda al coach. Segniamo quale dei tre, e basta: né calorie né dieta né quello che hai scritto. Mai chi sei.",
       },
       {
         term: "Prima di un sì, niente",
@@ -62,6 +62,7 @@ export const analyticsPage = {
       cookies: "Che cosa resta nel tuo browser",
       privacy: "Che cosa registriamo, e per quanto",
       preferences: "Cambia le preferenze",
+      planner: "Apri il pianificatore",
     },
   },
 } as const;

@@ -98,6 +98,7 @@ const closing = () => ({
   lead: "Il primo check-up è gratuito: serve a capire da dove parti e dove vuoi arrivare. Poi decidi tu, con calma.",
   button: "Prenota il check-up",
   link: "Leggi il blog",
+  planner: "Componi la settimana",
   note: `Nessun impegno, e una risposta entro ${replyWithin("contact_form")}.`,
   claim: claims().replyIn24Hours,
 });

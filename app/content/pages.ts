@@ -26,6 +26,7 @@ export type PageRecord = {
     | "local"
     | "legal"
     | "statistics"
+    | "planner"
     | "landing";
   /** Words of the visible page, for the hidden crawler block; the blog has none (spec §2). */
   content: string;
@@ -41,7 +42,7 @@ export type PageRecord = {
 export type PageSearch = Pick<PageRecord, "title" | "description" | "keywords" | "content" | "heavy" | "crumb">;
 
 /** ISO date on which the words of these pages last changed; the sitemap says it. */
-export const PAGES_CHANGED = "2026-11-20";
+export const PAGES_CHANGED = "2026-11-22";
 
 export const publicPages = perLayer((): readonly PageRecord[] => {
   // How many services there are, within a sentence and at its start.
@@ -154,6 +155,25 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
       line: "breath",
       heavy: "gratuito",
       crumb: "Contatti",
+    },
+    {
+      path: href("/pianificatore"),
+      title: "Pianificatore: pasti, spesa e allenamento",
+      description:
+        "Sette giorni di piatti italiani di stagione, la lista della spesa e gli allenamenti che ci stanno bene. In un attimo, senza registrarti e senza lasciare dati.",
+      keywords: [
+        "menù settimanale",
+        "piano dei pasti",
+        "lista della spesa",
+        "settimana equilibrata",
+        "nutrizione Legnago",
+      ],
+      ogType: "website",
+      pageType: "planner",
+      content: "La tua settimana, in partitura: sette giorni di pasti, la spesa e gli allenamenti che ci stanno bene.",
+      line: "nutrition",
+      heavy: "allenamento",
+      crumb: "Pianificatore",
     },
     ...localPages().map(({ slug, search, line, menuLabel }): PageRecord => ({
       path: href(`/${slug}`),

@@ -64,6 +64,11 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
           words: `${asSentence(onTheLandingPage.filter(({ landing }) => landing.required))}, che cosa aspetti e in quali giorni e ore: li usiamo solo per proporti un orario che si libera. Da ogni proposta puoi toglierti dalla lista, e se ci chiedi di cancellarti sparisci anche da lì.`,
         },
         {
+          term: "Nel pianificatore",
+          words:
+            "Niente. Età, misure, obiettivo e dieta restano nel tuo browser, che compone la settimana da solo; senza JavaScript il sito riceve le risposte, compone la settimana e le dimentica, senza scriverle da nessuna parte. L’indirizzo della settimana contiene calorie, proteine e piatti, mai età o peso. Se fai una domanda al coach e il sito ha un generatore di testi, quello che scrivi va a Google (Gemini), che risponde; noi non lo conserviamo. Le domande in cui riconosciamo parole di salute non partono.",
+        },
+        {
           term: "Insieme al modulo",
           words:
             "Il tipo di browser e il tuo indirizzo IP troncato: le ultime cifre vengono tolte prima di scriverlo, e da quel che resta non si risale alla tua linea.",
@@ -150,6 +155,11 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
           words:
             "Nessun fornitore, finché lo studio non ne configura uno. In quel caso parte solo dopo il tuo consenso.",
         },
+        {
+          term: "Generatore di testi del coach",
+          words:
+            "Nessuno, finché lo studio non ne configura uno. In quel caso Google (Gemini) riceve la domanda che hai scritto, e niente altro, quando premi «Chiedi» (luogo e garanzie da completare dallo studio).",
+        },
       ],
       aside: "Chi ti richiama, e chi fa funzionare il sito.",
     },
@@ -157,7 +167,7 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
       title: "7. Dove stanno i dati",
       paragraphs: [
         "Su server nell’Unione europea (il luogo è da completare dallo studio). Il sito così com’è non trasferisce dati fuori dall’Unione: caratteri, immagini e mappe vengono da noi, e aprendo una pagina il tuo browser non parla con nessun altro.",
-        "Se un giorno lo studio configura un servizio che li porta fuori dall’Unione, per esempio un tag di statistiche, lo scriverà qui con le garanzie che la legge chiede (artt. 44-49 del GDPR), e fino al tuo consenso resterà spento.",
+        "Se un giorno lo studio configura un servizio che li porta fuori dall’Unione, per esempio un tag di statistiche o il generatore che risponde al coach, lo scriverà qui con le garanzie che la legge chiede (artt. 44-49 del GDPR), e non partirà niente finché non sei tu a volerlo.",
       ],
       aside: "Nell’Unione europea, salvo un servizio scelto dallo studio e scritto qui.",
     },

@@ -1,19 +1,24 @@
 /**
  * Served at /sw.js (spec §4, §9). It caches built files, whose names change with their content, and one page to show without a
- * network. Pages always come from the network, so nobody sees an old one after a deploy.
+ * network. Who has opened the planner has that page too. Pages always come from the network as long as there is one, so
+ * nobody sees an old one after a deploy; a new version of this worker fetches both pages anew (docs/decisions/0053).
  */
 export {}; // makes this file a module, so that its names are not global
 
 declare const BUILD: string;
 
 type Worker = {
-  addEventListener: (type: "install" | "activate" | "fetch", listener: (event: WorkerEvent) => void) => void;
+  addEventListener: (
+    type: "install" | "activate" | "fetch" | "message",
+    listener: (event: WorkerEvent) => void,
+  ) => void;
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
   location: Location;
 };
 type WorkerEvent = {
   request: Request;
+  data: unknown;
   waitUntil: (work: Promise<unknown>) => void;
   respondWith: (answer: Promise<Response>) => void;
 };
@@ -21,8 +26,13 @@ type WorkerEvent = {
 const worker = globalThis as unknown as Worker;
 const CACHE = `tonica-4-${BUILD}`;
 const OFFLINE = "/offline";
+const PLANNER = "/pianificatore";
 
-worker.addEventListener("install", (event) => event.waitUntil(cacheOfflinePage().then(() => worker.skipWaiting())));
+worker.addEventListener("install", (event) => event.waitUntil(cachePages().then(() => worker.skipWaiting())));
+
+worker.addEventListener("message", (event) => {
+  if (event.data === PLANNER) event.waitUntil(cachePage(PLANNER));
+});
 
 worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())));
 
@@ -35,19 +45,34 @@ worker.addEventListener("fetch", (event) => {
     /^\/(admin|api|auth|ai-auth)(\/|$)/.test(pathname)
   )
     return;
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(serveOfflinePage));
+  if (request.mode === "navigate")
+    event.respondWith(fetch(request).catch(() => serveCachedPage(isPlanner(request.url) ? PLANNER : OFFLINE)));
   else if (pathname.startsWith("/assets/")) event.respondWith(serveBuiltFile(request));
 });
 
-/** Caches the offline page with its styles and pictures. */
-async function cacheOfflinePage(): Promise<void> {
+/** An address with a query is another page: the planner's plan stands after a #. */
+function isPlanner(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  return pathname.replace(/\/+$/, "") === PLANNER && search === "";
+}
+
+async function cachePages(): Promise<void> {
+  const hasPlanner = await caches.match(PLANNER);
+  await cachePage(OFFLINE);
+  // Without it this version works as well: whoever opens the page has it again.
+  if (hasPlanner) await cachePage(PLANNER).catch(() => {});
+}
+
+/** Caches a page with its styles, scripts and pictures. */
+async function cachePage(path: string): Promise<void> {
   const cache = await caches.open(CACHE);
-  const page = await fetch(OFFLINE, { cache: "no-store" });
+  const page = await fetch(path, { cache: "no-store" });
+  if (!page.ok) throw new Error(`${path}: ${page.status}`);
   const needed = [...(await page.clone().text()).matchAll(/(?:href|src)="(\/assets\/[^"]+|\/[\w-]+\.svg)"/g)].map(
     ([, path]) => path!,
   );
-  await cache.put(OFFLINE, page);
   await cache.addAll([...new Set(needed)]);
+  await cache.put(path, page);
 }
 
 async function deleteOldCaches(): Promise<void> {
@@ -57,8 +82,8 @@ async function deleteOldCaches(): Promise<void> {
   );
 }
 
-async function serveOfflinePage(): Promise<Response> {
-  return (await caches.match(OFFLINE)) ?? Response.error();
+async function serveCachedPage(path: string): Promise<Response> {
+  return (await caches.match(path)) ?? (await caches.match(OFFLINE)) ?? Response.error();
 }
 
 async function serveBuiltFile(request: Request): Promise<Response> {

@@ -2,6 +2,7 @@
 import type { FormSent } from "../shared/form-sent.ts";
 import { href } from "../shared/href.ts";
 import { contactSent } from "../shared/paths.ts";
+import type { PlannerAction } from "../shared/planner-use.ts";
 import { currentConsent } from "./consent-choice.ts";
 import { type LeadSession, openLeadSession } from "./lead-session.ts";
 import { sendQuietly } from "./send-quietly.ts";
@@ -20,6 +21,7 @@ export function track(): void {
   document.addEventListener("cookie-consent-change", applyConsent);
   document.addEventListener("formdata", addSessionToForm);
   document.addEventListener("form-sent", ({ detail }) => recordForm(detail));
+  document.addEventListener("planner-used", ({ detail }) => countPlannerUse(detail));
   onEachPage((referrer) => {
     page = { referrer, isCounted: false, isAnnounced: false };
     applyConsent();
@@ -78,6 +80,11 @@ function recordForm({ booking, campaign }: FormSent): void {
 /** Adds the session's id to the fields of a tracked form, whether React or the browser submits it. */
 function addSessionToForm({ target, formData }: FormDataEvent): void {
   if (session && (target as Element).matches("form[data-tracked]")) formData.set("lead_session", session.id());
+}
+
+/** Which of the three, and nothing of the plan (docs/decisions/0052). A session stands for a yes to statistics. */
+function countPlannerUse(action: PlannerAction): void {
+  if (session) sendQuietly(href("/api/planner-usage"), { action_type: action, calories: null, plan_type: null });
 }
 
 const currentPath = () => location.pathname.replace(/(?<=.)\/$/, "");

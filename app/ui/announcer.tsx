@@ -1,10 +1,4 @@
-/** Where scripts write what a screen reader should hear. */
+/** Where scripts write what a screen reader should hear (announce.ts). */
 export function Announcer() {
   return <div id="annunci" aria-live="polite" className="sr-only" />;
-}
-
-/** Has a screen reader say something now: the element is the page's `Announcer`. */
-export function announce(text: string): void {
-  const region = document.getElementById("annunci");
-  if (region) region.textContent = text;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { timeLeft, timeLeftInWords } from "#app/shared/time-left.ts";
-import { announce } from "./announcer.tsx";
+import { announce } from "./announce.ts";
 
 type Props = {
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { askSiteAgain, isSilent, subscribeToSilence } from "#app/shared/reachability.ts";
-import { announce } from "./announcer.tsx";
+import { announce } from "./announce.ts";
 
 /** Says that the site does not answer, for as long as it does not; what was asked for comes by itself afterwards. */
 export function SilenceNotice() {

@@ -7,10 +7,12 @@ import { href } from "#app/shared/href.ts";
 /** Of pages made alike: the longest name, and one of a town. */
 const seen: string[] = [href("/servizi/personal-training"), href(`/${localPages()[0]!.slug}`)];
 
-/** Those that are looked at only when all are. */
+/** Those that are looked at only when all are; analytics.spec.ts and planner.spec.ts see their pages each time. */
 export const alike = [
   href("/condizioni"),
+  href("/analytics"),
   href("/cookie-policy"),
+  href("/pianificatore"),
   ...services().map(({ slug }) => href(`/servizi/${slug}`)),
   ...localPages().map(({ slug }) => href(`/${slug}`)),
 ].filter((path) => !seen.includes(path));

@@ -1,7 +1,9 @@
 /** The demo offer is made once for each site: it is neither renewed nor brought back (trust.md 12). */
 import { beforeEach, expect, test } from "vitest";
+import { changeOfferEnd } from "#app/features/offers/change-end.server.ts";
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import { seedDemoOffer } from "#app/features/offers/seed.server.ts";
+import { administrator } from "#tests/support/administrator.ts";
 import { newCategory } from "#tests/support/blog.ts";
 import { openedDatabase } from "#tests/support/opened-database.ts";
 
@@ -38,4 +40,25 @@ test("where it was taken away it does not come back with three new days", async 
   await database().query("delete from campaigns");
   expect(await seedDemoOffer()).toBe(false);
   expect((await currentOffer()).endsAt).toBeNull();
+});
+
+test("the end that the studio gives an offer may come earlier, and is never put off", async () => {
+  const { rows } = await database().query(
+    "insert into users (email) values ('anna@tonica.example') returning id::text",
+  );
+  const admin = { ...administrator, id: rows[0].id as string };
+  const [soon, later] = [new Date(Date.now() + DAY_MS), new Date(Date.now() + 2 * DAY_MS)];
+  await changeOfferEnd(admin, later);
+  await changeOfferEnd(admin, soon);
+  expect((await currentOffer()).endsAt).toEqual(soon);
+  await expect(changeOfferEnd(admin, later)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining("si può accorciare, non allungare"),
+  });
+  await expect(changeOfferEnd(admin, new Date(Date.now() - 1))).rejects.toMatchObject({ status: 422 });
+  await expect(changeOfferEnd({ ...admin, grants: [] }, soon)).rejects.toMatchObject({ status: 403 });
+  await changeOfferEnd(admin, null);
+  expect((await currentOffer()).endsAt!.getTime()).toBeLessThanOrEqual(Date.now());
+  await changeOfferEnd(admin, later); // the first one is over: another one may begin
+  expect((await currentOffer()).endsAt).toEqual(later);
 });

@@ -16,6 +16,7 @@ import { newVisitor, type Visitor } from "./visitor.ts";
 const PARTS = [
   "app",
   "scripts",
+  "docs/guida.md",
   "server.ts",
   "package.json",
   "tsconfig.json",

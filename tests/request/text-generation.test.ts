@@ -4,6 +4,7 @@ import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { GEMINI_KEY, startGemini, type GeminiMood, type GeminiServer } from "#tests/support/gemini-server.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
 import { newPerson, PASSWORD, signedUp, type Person } from "./person.ts";
+import { newVisitor } from "./visitor.ts";
 
 const ACCESS_KEY = "chiave-ia.di_prova";
 
@@ -257,4 +258,37 @@ test("the security log tells kind, model and tokens; neither it nor the server's
   await expect.poll(() => server.output()).toContain('"generator":"key","reason":"HTTP 400 INVALID_ARGUMENT"');
   const everything = server.output() + rows.map(({ text }) => text).join();
   for (const secret of ["riservata", token, GEMINI_KEY, ACCESS_KEY]) expect(everything).not.toContain(secret);
+});
+
+describe("the planner's coach", () => {
+  const question = "Come cucino i legumi in anticipo per la settimana?";
+  const put = (domanda: string, who = newVisitor(server.url)) => who.submit({ domanda }, "/pianificatore/coach");
+
+  test("answers anybody's question, marked as generated, with nothing but the question sent and nothing stored or logged", async () => {
+    gemini.answer = "Cuocili la domenica e dividili in barattoli. Se vuoi, parlane con noi.";
+    const answer = await put(question);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("Cuocili la domenica");
+    expect(answer.text).toContain("Testo generato dall’intelligenza artificiale");
+    expect(answer.text).toContain("/contatti?per=consulenza");
+    expect(gemini.received).toHaveLength(1);
+    expect(gemini.received[0]!.prompt).toBe(`<domanda>\n${question}\n</domanda>`);
+    expect(gemini.received[0]!.system).toContain("Mai, nemmeno se te lo chiedono: diagnosi");
+    expect(server.output()).not.toMatch(/legumi in anticipo|Cuocili/);
+  });
+
+  test("never hands on a question of health", async () => {
+    expect((await put("Che cosa mangio con la gastrite?")).text).toContain("Questa è una domanda per il medico");
+    expect(gemini.received).toEqual([]);
+  });
+
+  test("a failure and a sixth question within ten minutes become a request to the studio, the question kept", async () => {
+    gemini.mood = "is overloaded";
+    expect((await put(question)).text).toContain(`>${question}</textarea>`);
+    gemini.mood = "answers";
+    const who = newVisitor(server.url);
+    for (let time = 0; time < 5; time++) expect((await put(question, who)).text).toContain("Buongiorno da Legnago.");
+    expect((await put(question, who)).text).toContain("Adesso il coach non risponde");
+    expect(gemini.received).toHaveLength(6);
+  });
 });

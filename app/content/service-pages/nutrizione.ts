@@ -1,3 +1,4 @@
+import { href } from "#app/shared/href.ts";
 import type { ServicePage } from "./service-page.ts";
 
 export const nutrizione: ServicePage = {
@@ -22,6 +23,7 @@ export const nutrizione: ServicePage = {
         "Se ti alleni da noi, il piano segue il programma: nei giorni di lavoro si mangia in un modo, in quelli di riposo in un altro. Se non ti alleni va bene lo stesso, e ne parliamo senza prediche.",
         "Le cose di casa nostra restano in tavola. Il riso, il radicchio, la polenta della domenica, un bicchiere con gli amici: si tratta di trovare loro un posto, non di cancellarli.",
       ],
+      more: { label: "Intanto, componi una settimana d’esempio", href: href("/pianificatore") },
     },
     {
       id: "percorso",

@@ -32,6 +32,8 @@ export type Section = Block &
         paragraphs: readonly Words[];
         side?: "left" | "right";
         /** Caption of a drawing. */ plate?: string;
+        /** Where it goes on. */
+        more?: { label: string; href: string };
       }
     | { form: "figures"; figures: readonly Figure[] }
     | { form: "number"; figure: Figure; paragraphs: readonly Words[] }

@@ -53,9 +53,20 @@ export const storageRegistry = [
     // Written by enhance/service-worker.ts; the part that varies names the build.
     name: "tonica-4-*",
     kind: "cacheStorage",
-    purpose: "Tiene i file grafici del sito e una pagina per quando manca la rete. Non contiene dati su di te.",
+    purpose:
+      "Tiene i file grafici del sito, una pagina per quando manca la rete e, se apri il pianificatore, la sua pagina vuota. Non contiene dati su di te.",
     category: "necessary",
     duration: "fino alla versione successiva del sito",
+    party: first,
+  },
+  {
+    // Written by features/planner/kept-ticks.ts when the visitor asks for it under the list; gone when they take it back.
+    name: "tonica.spesa",
+    kind: "localStorage",
+    purpose:
+      "Ricorda le cose spuntate nella lista della spesa, solo se scegli «Ricorda le spunte su questo dispositivo». Contiene i nomi degli alimenti e nient’altro.",
+    category: "necessary",
+    duration: "finché togli la scelta o svuoti il browser",
     party: first,
   },
   {

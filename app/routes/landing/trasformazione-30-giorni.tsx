@@ -23,7 +23,7 @@ import { href } from "#app/shared/href.ts";
 import { contactSent } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
-import { announce } from "#app/ui/announcer.tsx";
+import { announce } from "#app/ui/announce.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";

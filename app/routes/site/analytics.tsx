@@ -157,6 +157,7 @@ function HowWeCount() {
           <TextLink href={href("/preferenze-cookie")}>{links.preferences}</TextLink>
           <TextLink href={href("/cookie-policy")}>{links.cookies}</TextLink>
           <TextLink href={href("/privacy")}>{links.privacy}</TextLink>
+          <TextLink href={href("/pianificatore")}>{links.planner}</TextLink>
         </p>
       </div>
     </section>

@@ -169,6 +169,7 @@ function Closing() {
           {closing.button}
         </ButtonLink>
         <TextLink href={href("/blog")}>{closing.link}</TextLink>
+        <TextLink href={href("/pianificatore")}>{closing.planner}</TextLink>
       </div>
       <Note mark={8} className="relative mt-7 self-end font-medium lg:col-[11/span_3]">
         {closing.note} {claimNote(closing.claim)}

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { type AgendaColumn, type AgendaDay, clockOf, type ShownEntry } from "#app/features/booking/agenda-days.ts";
 import { sayTime } from "#app/shared/opening-hours.ts";
-import { announce } from "#app/ui/announcer.tsx";
+import { announce } from "#app/ui/announce.ts";
 import { nameOf } from "./entry-look.tsx";
 
 /** Where it would be dropped now. */

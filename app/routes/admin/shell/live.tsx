@@ -6,7 +6,7 @@ import { subscribeToLiveInTabs } from "#app/features/inbox/live-tabs.ts";
 import type { LiveEvent } from "#app/features/inbox/live.ts";
 import type { SubscribeToWriters } from "#app/features/writing/editor/use-presence.ts";
 import { isSending } from "#app/shared/or-unreachable.ts";
-import { announce } from "#app/ui/announcer.tsx";
+import { announce } from "#app/ui/announce.ts";
 import { ringOnce } from "./sound.ts";
 
 type Listener = (event: LiveEvent) => void;

@@ -10,7 +10,7 @@ import { TEXTS } from "#app/features/accounts/texts.ts";
 import { useLive } from "#app/routes/admin/shell/live.tsx";
 import type { Role } from "#app/shared/roles.ts";
 import { href } from "#app/shared/href.ts";
-import { announce } from "#app/ui/announcer.tsx";
+import { announce } from "#app/ui/announce.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SelectField } from "#app/ui/select.tsx";

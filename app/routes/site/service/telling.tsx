@@ -4,6 +4,7 @@ import type { MethodKey } from "#app/content/services.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Frame } from "./frame.tsx";
 import { Notes, Say } from "./words.tsx";
 
@@ -22,6 +23,11 @@ export function Text({ of, line, figure }: { of: Of<"text">; line: MethodKey; fi
             <Say words={words} />
           </p>
         ))}
+        {of.more && (
+          <TextLink href={of.more.href} className="mt-4">
+            {of.more.label}
+          </TextLink>
+        )}
       </div>
       <Notes className={left ? "lg:col-[7/span_3]" : "lg:col-[11/span_3]"} />
       {of.plate && (

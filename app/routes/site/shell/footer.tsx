@@ -14,12 +14,13 @@ const studioLinks = [
   ["Contatti", href("/contatti")],
 ] as const;
 
+/** What the specification does not name comes last (design.md §6.15). */
+const planner = ["Pianificatore", href("/pianificatore")] as const;
+
 const methodLinks = () =>
   services()
     .filter(({ slug }) => footerServices.includes(slug))
     .map(({ slug }) => [pageRecord(href(`/servizi/${slug}`)).crumb, href(`/servizi/${slug}`)] as const);
-
-const row = "inline-flex min-h-11 min-w-11 items-center underline-offset-[5px] hover:underline hover:decoration-pink";
 
 /** Ends with the wordmark, cut by the page's edge. */
 export function Footer({ latest }: { latest: LatestPost[] }) {
@@ -29,18 +30,14 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
       <div className="page-grid gap-y-7">
         <div className="lg:col-[2/span_4]">
           <p className="max-w-[22ch] type-lead">{studio().payoff}</p>
-          <address className="mt-5 not-italic">
+          <address className="thumb-links mt-5 not-italic">
             {address.street}
             <br />
             {townLine()}
             <br />
-            <a href={phoneUrl()} className={row}>
-              {studio().phone.label}
-            </a>
+            <a href={phoneUrl()}>{studio().phone.label}</a>
             <br />
-            <a href={emailUrl()} className={row}>
-              {studio().email}
-            </a>
+            <a href={emailUrl()}>{studio().email}</a>
           </address>
           <p className="mt-2 type-cap">
             {hoursLine()}
@@ -56,7 +53,7 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
         </section>
         <div className="col-[main-start/span_6] lg:col-[10/span_2]">
           <Title>Studio</Title>
-          <Links links={[...studioLinks, ...studio().social.map(({ name, url }) => [name, url] as const)]} />
+          <Links links={[...studioLinks, ...studio().social.map(({ name, url }) => [name, url] as const), planner]} />
         </div>
         <div className="col-[8/span_6] lg:col-[12/span_2]">
           <Title>Metodi</Title>
@@ -68,31 +65,21 @@ export function Footer({ latest }: { latest: LatestPost[] }) {
             <span className="whitespace-nowrap">{`P. IVA ${studio().vatNumber}`}</span>
             {` · ${companyFactsLine()}`}
           </p>
-          <ul className="flex flex-wrap gap-x-5.5">
+          <ul className="thumb-links flex flex-wrap gap-x-5.5">
             <li>
-              <a href={href("/privacy")} className={row}>
-                Privacy
-              </a>
+              <a href={href("/privacy")}>Privacy</a>
             </li>
             <li>
-              <a href={href("/cookie-policy")} className={row}>
-                Cookie policy
-              </a>
+              <a href={href("/cookie-policy")}>Cookie policy</a>
             </li>
             <li>
-              <a href={href("/condizioni")} className={row}>
-                Condizioni
-              </a>
+              <a href={href("/condizioni")}>Condizioni</a>
             </li>
             <li>
-              <a href={whatsappUrl()} className={row}>
-                Chiedi su WhatsApp
-              </a>
+              <a href={whatsappUrl()}>Chiedi su WhatsApp</a>
             </li>
             <li>
-              <a href={href("/preferenze-cookie")} className={row}>
-                {preferencesPage.link}
-              </a>
+              <a href={href("/preferenze-cookie")}>{preferencesPage.link}</a>
             </li>
           </ul>
         </div>
@@ -141,12 +128,10 @@ function LatestPosts({ latest }: { latest: LatestPost[] }) {
 
 function Links({ links }: { links: readonly (readonly [label: string, href: string])[] }) {
   return (
-    <ul>
+    <ul className="thumb-links">
       {links.map(([label, href]) => (
         <li key={label}>
-          <a href={href} className={row}>
-            {label}
-          </a>
+          <a href={href}>{label}</a>
         </li>
       ))}
     </ul>

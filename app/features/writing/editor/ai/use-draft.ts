@@ -11,7 +11,7 @@ import {
 import type { KeptDraft } from "#app/features/ai/kept-draft.ts";
 import { href } from "#app/shared/href.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
-import { announce } from "#app/ui/announcer.tsx";
+import { announce } from "#app/ui/announce.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { useGenerator } from "./generator.ts";
 import { errorIn, postJson, UNREACHABLE } from "./use-asking.ts";

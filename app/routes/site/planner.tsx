@@ -1,0 +1,30 @@
+/** /pianificatore: with a script the plan is made in the browser, from what stands after the # of the address. */
+import { pageRecord } from "#app/content/pages.ts";
+import { developing } from "#app/env.server.ts";
+import plannerCss from "#app/features/planner/planner.css?url";
+import type { Handle } from "#app/handle.ts";
+import { builtScript } from "#app/platform/http/built-assets.server.ts";
+import { pageHead } from "#app/seo/head.ts";
+import { href } from "#app/shared/href.ts";
+import type { Route } from "./+types/planner";
+import { PlannerPage } from "./planner/page.tsx";
+
+export const meta = pageHead(href("/pianificatore"));
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: plannerCss }];
+
+export const handle = { kept: {}, crawlerText: () => pageRecord(href("/pianificatore")).content } satisfies Handle;
+
+export const loader = () => ({ script: builtScript("app/features/planner/planner-script.ts", developing) });
+
+export default function Planner({ loaderData: { script } }: Route.ComponentProps) {
+  return (
+    <>
+      {script.imports.map((path) => (
+        <link key={path} rel="modulepreload" href={path} fetchPriority="low" />
+      ))}
+      <PlannerPage />
+      <script type="module" src={script.src} />
+    </>
+  );
+}
