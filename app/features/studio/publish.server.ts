@@ -1,6 +1,6 @@
 /** Makes the draft public, takes a publication back, and remembers for a year who changed what. */
 import { desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
-import { findSection, findTexts } from "#app/content/sections.ts";
+import { sectionTitle } from "#app/content/sections.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { forgetRows } from "#app/db/forgetting.server.ts";
 import {
@@ -82,7 +82,7 @@ async function exchangeValues(
         set: { value: sql`excluded.value`, publication: sql`excluded.publication` },
       });
   const what = undoes ? "studio_undo" : "studio_publish";
-  const details = { what: keys.map(titleOf).join(", ") };
+  const details = { what: keys.map(sectionTitle).join(", ") };
   await recordEvent(
     tx,
     publisher
@@ -108,16 +108,14 @@ async function refuseWhatCannotBeShown(tx: Transaction, values: ReadonlyMap<stri
   for (const key of stored.keys()) {
     if (key in after) continue;
     if (values.has(key))
-      throw new Refusal(422, `«${titleOf(key)}» non si può pubblicare così: apri la sezione e salvala di nuovo.`);
+      throw new Refusal(422, `«${sectionTitle(key)}» non si può pubblicare così: apri la sezione e salvala di nuovo.`);
     if (key in before)
       throw new Refusal(
         422,
-        `In «${titleOf(key)}» c’è ancora qualcosa che così sparirebbe: aggiorna anche quella sezione, poi pubblica le due insieme.`,
+        `In «${sectionTitle(key)}» c’è ancora qualcosa che così sparirebbe: aggiorna anche quella sezione, poi pubblica le due insieme.`,
       );
   }
 }
-
-const titleOf = (key: string): string => findSection(key)?.title ?? findTexts(key)?.title ?? key;
 
 /**
  * Lets the draft go public at an instant; null takes the date away.
@@ -166,7 +164,7 @@ export async function undoPublication(actor: Actor, id: string): Promise<void> {
     if (later.length > 0)
       throw new Refusal(
         422,
-        `Dopo è cambiata ancora la sezione «${titleOf(later[0]!.section)}»: aprila e riprendi la versione che vuoi.`,
+        `Dopo è cambiata ancora la sezione «${sectionTitle(later[0]!.section)}»: aprila e riprendi la versione che vuoi.`,
       );
     await exchangeValues(tx, actor, new Map(versions.map(({ section, before }) => [section, before])), id);
   });
