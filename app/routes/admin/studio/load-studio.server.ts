@@ -51,7 +51,7 @@ export async function loadStudio(person: Person): Promise<Studio> {
       title,
       rows: sections.map((section) => row(section, href("/admin/studio/:key", { key: section.key }))),
     })),
-    texts: allTexts.map((texts) => row(texts, pageToEdit(texts.page))),
+    texts: allTexts.map((texts) => row({ ...texts, appears: texts.page }, pageToEdit(texts.page))),
     drafts: drafts.map((draft) => ({ ...draft, title: sectionTitle(draft.key) })),
     preview: findSection(first)?.shownOn ?? findTexts(first)?.page ?? href("/"),
     publishAt,

@@ -36,8 +36,8 @@ export function StudioPage({ said, wrong, ...studio }: Props) {
             )}
           </Group>
         ))}
-        <Group title="Testi delle pagine" rows={texts} now={now} isElsewhere />
         <History of={publications} />
+        <Group title="Testi delle pagine" rows={texts} now={now} isElsewhere />
       </div>
     </>
   );
@@ -48,17 +48,20 @@ type GroupProps = { title: string; rows: Row[]; now: Date; isElsewhere?: boolean
 function Group({ title, rows, now, isElsewhere = false, children }: GroupProps) {
   const id = title.replaceAll(/\W+/g, "-");
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={isElsewhere ? "lg:col-span-2" : ""}>
       <h2 id={id} className="type-desk-section">
         {title}
       </h2>
-      <ul className="mt-2 hair-b">
+      {isElsewhere && (
+        <p className="mt-1 max-w-[65ch] text-fumo">Si cambiano dove stanno: ogni riga porta alla sua pagina.</p>
+      )}
+      <ul className={`mt-2 hair-b ${isElsewhere ? "gap-x-11 sm:columns-2 lg:columns-3" : ""}`}>
         {rows.map(({ key, title, appears, href, draft, isChanged }) => (
           <RowLink
             key={key}
             to={href}
             title={title}
-            says={isElsewhere ? undefined : appears}
+            says={appears}
             isElsewhere={isElsewhere}
             state={draft ? `in bozza ${sayWho(draft, now)}` : isChanged ? "cambiata" : undefined}
             isDraft={draft !== undefined}
@@ -82,7 +85,7 @@ type RowProps = {
 
 function RowLink({ to, title, says, state, isDraft = false, isElsewhere = false }: RowProps) {
   return (
-    <li className="hair-t">
+    <li className="break-inside-avoid hair-t">
       <Link
         to={to}
         reloadDocument={isElsewhere}

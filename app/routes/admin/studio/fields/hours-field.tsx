@@ -25,13 +25,13 @@ export function HoursField({ shape: { label }, name, from, at }: FieldProps<Form
       aria-describedby={problem ? errorId : undefined}
       disabled={hydrated && isClosed}
       defaultValue={from[joinPath(at, end)] ?? ""}
-      className={`${controlLook} min-w-0`}
+      className={`${controlLook} min-w-0 max-sm:px-1.5`}
     />
   );
   return (
     <fieldset className="hair-t py-1.5">
       <legend className="sr-only">{label}</legend>
-      <div className="grid max-w-140 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
+      <div className="grid max-w-140 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
         <span aria-hidden="true" className="font-semibold max-sm:col-span-4">
           {label}
         </span>
