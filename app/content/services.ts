@@ -254,6 +254,9 @@ export const methodChoices = (): readonly { value: MethodKey; label: string }[] 
 /** Their addresses, which no layer changes: the router has them. */
 export const serviceSlugs: readonly ServiceSlug[] = offered.map(({ slug }) => slug);
 
+/** What a service is called before the studio gives it another name. */
+export const nameByDefault = (slug: ServiceSlug): string => bySlug.get(slug)!.name;
+
 /** Those that the footer of every page leads to (spec §2). */
 export const footerServices: readonly ServiceSlug[] = [
   "personal-training",

@@ -108,7 +108,7 @@ test(
   rarely(),
   async ({ asGiulia: page }) => {
     await openApp(page, "/admin/studio/persone");
-    const summaries = page.getByRole("list").last().locator("summary");
+    const summaries = page.locator("li > fieldset > details > summary");
     const first = await summaries.first().textContent();
     await page.getByRole("button", { name: "Sposta giù Giorgia Bressan" }).focus();
     await page.keyboard.press("Enter");

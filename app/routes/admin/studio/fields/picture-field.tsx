@@ -56,7 +56,7 @@ function ChosenPicture({ shape: { label, help }, name, from, at }: FieldProps<Fo
           <Button
             id={id}
             aria-describedby={describedBy}
-            aria-label={`${chosen ? "Cambia" : "Scegli"}: ${label}`}
+            aria-label={`${chosen ? "Cambia" : "Scegli un’immagine"}: ${label}`}
             tone="line"
             wave={false}
             onClick={() => setOpen(true)}
