@@ -81,10 +81,12 @@ test(
     await expect(conflict).toContainText("0442 111111");
     await expect(conflict).toContainText("0442 222222");
     await expect(page.getByLabel("Telefono")).toHaveValue("0442 222222");
+    await expect(page.getByLabel("Città")).toHaveValue("Cerea");
     await expectAccessible(page);
     await conflict.getByRole("button", { name: "Tieni i miei" }).click();
     await expect(toast(page, "Salvata in bozza")).toBeVisible();
     await expect(colleague.getByLabel("Telefono")).toHaveValue("0442 222222");
+    await expect(colleague.getByLabel("Città")).toHaveValue("Cerea");
 
     // The draft holds more than what somebody publishes: it is asked about.
     await openApp(page, "/admin/studio/orari");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findSection } from "#app/content/sections.ts";
-import { differencesOf } from "./differences.ts";
+import { differencesOf, labelAt, mergeValues } from "./differences.ts";
 import { formShapeOf } from "./form-shape.ts";
 
 const between = (key: string, before: unknown, after: unknown) =>
@@ -49,11 +49,31 @@ test("items that share a name are told apart, and days are said as one reads the
   const shifts = byDefault<{ person: string; from: string }[]>("turni");
   const later = shifts.map((shift, index) => (index === 1 ? { ...shift, from: "15:00" } : shift));
   expect(between("turni", shifts, later)).toEqual([
-    { label: "Giorgia Bressan: Dalle", before: "14:30", after: "15:00" },
+    { label: "Giorgia Bressan: Dalle", before: "14.30", after: "15.00" },
   ]);
   const holiday = { name: "ferie", from: "2027-08-08", to: "2027-08-24" };
   expect(between("chiusure", [], [holiday])).toEqual([
     { label: "ferie", before: "non c’è", after: "Perché: ferie; Dal: 8 agosto 2027; Al: 24 agosto 2027" },
   ]);
   expect(between("chiusure", [holiday], [holiday])).toEqual([]);
+});
+
+test("of two who change different fields both are kept, and of the same one what was typed", () => {
+  const shape = formShapeOf(findSection("contatti")!.field);
+  const base = byDefault<object>("contatti");
+  const typed = { ...base, phone: "0442 222222", social: [] };
+  const theirs = { ...base, phone: "0442 111111", city: "Cerea", social: [{ name: "TikTok", url: "https://a.it" }] };
+  expect(mergeValues(shape, base, typed, theirs)).toEqual({ ...base, phone: "0442 222222", city: "Cerea", social: [] });
+  expect(mergeValues(shape, base, base, theirs)).toEqual(theirs);
+});
+
+test("a sentence about a field names it", () => {
+  const said = (key: string, path: string) => labelAt(formShapeOf(findSection(key)!.field), path);
+  expect(said("orari", "lunedì")).toBe("Lunedì");
+  expect(said("chiusure", "1.to")).toBe("Chiusura 2: Al");
+  expect(said("persone", "people.0.likeness.hair")).toBe("Persona 1: Ritratto disegnato: Capelli");
+  expect(said("testimonianze", "testimonials.2.result.1")).toBe(
+    "Testimonianza 3: Che cosa è cambiato: In quanto tempo",
+  );
+  expect(said("servizi", "")).toBe("");
 });

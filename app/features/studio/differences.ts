@@ -14,7 +14,8 @@ const NOTHING = "niente";
 export function sayValue(shape: FormShape, value: unknown): string {
   switch (shape.kind) {
     case "text":
-      return shape.form === "day" ? sayDay(String(value ?? "")) : String(value ?? "") || NOTHING;
+      if (shape.form === "day") return sayDay(String(value ?? ""));
+      return (shape.form === "time" ? sayTime(String(value ?? "")) : String(value ?? "")) || NOTHING;
     case "number":
       return `${String(value)}${shape.unit ? ` ${shape.unit}` : ""}`;
     case "flag":
@@ -83,6 +84,36 @@ export function differencesOf(
         { label: names.join(": ") || shape.label, before: sayValue(shape, before), after: sayValue(shape, after) },
       ];
   }
+}
+
+/**
+ * What somebody typed, with what another person has saved of the fields that they left alone. Where both have changed the
+ * same one, and in lists, what was typed stays.
+ * @param base what both began with
+ */
+export function mergeValues(shape: FormShape, base: unknown, typed: unknown, theirs: unknown): unknown {
+  if (isSame(typed, base)) return theirs;
+  if (shape.kind !== "record") return typed;
+  return Object.fromEntries(
+    Object.entries(shape.fields).map(([name, field]) => [
+      name,
+      mergeValues(field, asRecord(base)[name], asRecord(typed)[name], asRecord(theirs)[name]),
+    ]),
+  );
+}
+
+/** The labels that lead to a field ("Persone 2: Nome e cognome"); "" for the whole section. */
+export function labelAt(shape: FormShape, path: string, said: readonly string[] = []): string {
+  const [name = "", ...rest] = path.split(".");
+  if (path === "") return said.join(": ");
+  const inner = rest.join(".");
+  if (shape.kind === "list") return labelAt(shape.of, inner, [...said, `${shape.of.label} ${Number(name) + 1}`]);
+  if (shape.kind === "record" && shape.fields[name]) {
+    const field = shape.fields[name];
+    return labelAt(field, inner, field.kind === "list" ? said : [...said, field.label]);
+  }
+  if (shape.kind === "pair" && shape.of[Number(name)]) return [...said, shape.of[Number(name)]!.label].join(": ");
+  return said.join(": ");
 }
 
 /** Items are told apart by their names, and where some share one, by their order. */

@@ -27,7 +27,7 @@ export function Conflict({ shape, mine, theirs, action, did, onTakeTheirs }: Pro
         {draft
           ? `${draft.by ?? "Qualcuno"} ha salvato il ${romeDateTime(new Date(draft.savedAt))}.`
           : "Nel frattempo è stata pubblicata."}{" "}
-        I tuoi dati sono ancora nei campi qui sotto.
+        Quello che hai scritto è ancora nei campi qui sotto.
       </p>
       <Differences
         of={differencesOf(shape, value, mine)}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { labelAt, mergeValues } from "#app/features/studio/differences.ts";
 import { type FormFields, fieldsOf, valueOf } from "#app/features/studio/form-fields.ts";
 import type { FormShape } from "#app/features/studio/form-shape.ts";
 import { isSame } from "#app/features/studio/plain-data.ts";
@@ -66,13 +67,16 @@ export function SectionPage(props: Props) {
     setSeed(({ round }) => ({ round: round + 1, fields: next, version }));
   }
 
-  // What was saved here stays in the form as it is.
+  // What was saved here stays in the form as it is; of what was not, only the fields that were changed here stay.
   const [seen, setSeen] = useState(saving.data);
   if (saving.data !== seen) {
     setSeen(saving.data);
     const { theirs, fields: kept, version } = saving.data ?? {};
-    if (theirs) setSeed({ ...seed, version: theirs.version });
-    else if (version !== undefined && !kept) {
+    if (theirs) {
+      const merged = mergeValues(shape, valueOf(shape, stored), valueOf(shape, sent), theirs.value);
+      setSeed({ round: seed.round + 1, fields: fieldsOf(shape, merged), version: theirs.version });
+      setStored(fieldsOf(shape, theirs.value));
+    } else if (version !== undefined && !kept) {
       setSeed({ ...seed, version });
       setStored(sent);
       setDirty(false);
@@ -146,12 +150,15 @@ export function SectionPage(props: Props) {
               <input type="hidden" name="_version" value={seed.version} />
               <Outcome
                 of={saving.state === "submitting" ? undefined : answer?.said}
-                errors={wrong.map(({ path, sentence }) => ({ id: path || "sezione", message: sentence }))}
+                errors={wrong.map(({ path, sentence }) => ({
+                  id: path || "sezione",
+                  message: [labelAt(shape, path), sentence].filter(Boolean).join(": "),
+                }))}
               />
               {answer?.theirs && (
                 <Conflict
                   shape={shape}
-                  mine={valueOf(shape, answer.fields ?? seed.fields)}
+                  mine={valueOf(shape, seed.fields)}
                   theirs={answer.theirs}
                   action={action}
                   did={answer.did ?? "salva"}

@@ -14,7 +14,7 @@ export function Folded({ name, summary, startsOpen = false, className = "", chil
   }
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="min-w-0">
-      <summary className={`flex min-h-11 cursor-pointer items-center gap-2.5 ${className}`}>
+      <summary className={`flex min-h-11 cursor-pointer items-center gap-2.5 py-1.5 ${className}`}>
         <span aria-hidden="true" className="flex-none text-fumo transition-transform [[open]>summary>&]:rotate-90">
           ›
         </span>
