@@ -1,4 +1,5 @@
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
+import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { Answered } from "./answered.ts";
@@ -28,7 +29,7 @@ export function History({ of }: { of: Publication[] }) {
 }
 
 function PublicationRow({
-  of: { id, publishedAt, by, titles, isUndoing, isUndone, canBeUndone },
+  of: { id, publishedAt, by, sections, titles, isUndoing, isUndone, canBeUndone },
 }: {
   of: Publication;
 }) {
@@ -38,7 +39,19 @@ function PublicationRow({
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hair-t">
       <div className="min-w-0 flex-1">
-        <b>{titles.join(", ")}</b>
+        <ul className="flex flex-wrap gap-x-4">
+          {sections.map((key, index) => (
+            <li key={key}>
+              <Link
+                to={href("/admin/studio/:key/versioni", { key })}
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                <span className="sr-only">Versioni: </span>
+                {titles[index]}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <p className="text-cap [overflow-wrap:anywhere] text-fumo">
           {at} · {by ?? "da sola, alla data scelta"}
           {isUndoing && " · annullamento"}
