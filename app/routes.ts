@@ -98,7 +98,13 @@ export default [
       ]),
       route("offerte", "routes/admin/offers.tsx"),
     ]),
-    layout("routes/admin/areas/studio.ts", [route("studio/testo", "routes/admin/studio/text.ts")]),
+    layout("routes/admin/areas/studio.ts", [
+      route("studio", "routes/admin/studio.tsx"),
+      route("studio/testo", "routes/admin/studio/text.ts"),
+      route("studio/annulla", "routes/admin/studio/undo.tsx", { id: "studio-undo" }),
+      route("studio/:key", "routes/admin/studio/section.tsx", { id: "studio-section" }),
+      route("studio/:key/versioni", "routes/admin/studio/versions.tsx", { id: "studio-versions" }),
+    ]),
     layout("routes/admin/areas/people.ts", [
       route("persone", "routes/admin/people.tsx"),
       route("persone/esporta", "routes/admin/people/export.ts"),

@@ -1,4 +1,5 @@
 /** What can be booked, with whom and when: one immutable value for each layer, handed on by whoever reads it. */
+import { href } from "#app/shared/href.ts";
 import type { Timetable, Weekday } from "#app/shared/opening-hours.ts";
 import { weekdays } from "#app/shared/rome-clock.ts";
 import { choice, choices, flag, list, number, optionalChoice, record, text } from "./fields.ts";
@@ -65,6 +66,7 @@ const workdays: readonly DayNumber[] = ["1", "2", "3", "4", "5"];
 export const shiftsSection: Section<readonly Shift[]> = {
   inBrowser: true,
   key: "turni",
+  shownOn: href("/contatti"),
   title: "Turni per gli appuntamenti",
   appears: "Negli orari che si possono prenotare, e nell’agenda.",
   field: list(
@@ -189,6 +191,7 @@ const defaultKinds: Readonly<Record<KindSlug, KindFacts>> = {
 export const kindsSection: Section<Record<KindSlug, KindFacts>> = {
   inBrowser: true,
   key: "appuntamenti",
+  shownOn: href("/contatti"),
   title: "Che cosa si prenota",
   appears: "In Contatti, in Prenota, nell’agenda, nelle e-mail e nei calendari.",
   field: record("Appuntamenti", {

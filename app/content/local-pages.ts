@@ -89,6 +89,7 @@ const parts = written.map(({ slug, menuLabel, questions, ...words }) => {
   const questionsSection: Section<readonly Question[]> = {
     key: `domande-${slug}`,
     title: `Domande: ${menuLabel}`,
+    shownOn: page,
     appears: `In fondo a ${page}, e in quello che ne leggono i motori di ricerca.`,
     field: list(
       "Domande",

@@ -15,6 +15,8 @@ type Described = {
 export type Section<Value> = Described & {
   field: Field<Value>;
   byDefault: () => Value;
+  /** The page that shows it best; without one the home page. */
+  shownOn?: string;
   /** Pages that React hydrates read it too, so they are sent it; it holds nothing that the site does not show. */
   inBrowser?: true;
   /** What no single field can know, by the path of the field to be mended. */

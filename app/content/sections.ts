@@ -42,6 +42,8 @@ export const allTexts: readonly Texts<unknown>[] = [
 
 export const findTexts = (key: string): Texts<unknown> | undefined => allTexts.find((texts) => texts.key === key);
 
+export const sectionTitle = (key: string): string => findSection(key)?.title ?? findTexts(key)?.title ?? key;
+
 /** The pages whose words can be changed, by address. */
 export const textsOfPage = (page: string): Texts<unknown> | undefined => allTexts.find((texts) => texts.page === page);
 

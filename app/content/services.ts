@@ -2,6 +2,7 @@
  * The services: what navigation, home, grids and search engines say of each. One more is one entry here and its page in
  * service-pages/; the compiler asks for what is missing.
  */
+import { href } from "#app/shared/href.ts";
 import { choice, list, record, text } from "./fields.ts";
 import type { PageSearch } from "./pages.ts";
 import { factsOf, perLayer, type Section } from "./section.ts";
@@ -207,6 +208,7 @@ type Named = { slug: ServiceSlug; name: string; spoken: string; sentence: string
 export const servicesSection: Section<readonly Named[]> = {
   inBrowser: true,
   key: "servizi",
+  shownOn: href("/servizi"),
   title: "Servizi: nomi e ordine",
   appears: "Nel menu dei servizi, in home, in Servizi, in fondo a ogni pagina e in ciascuna pagina di servizio.",
   field: list(
@@ -251,6 +253,9 @@ export const methodChoices = (): readonly { value: MethodKey; label: string }[] 
 
 /** Their addresses, which no layer changes: the router has them. */
 export const serviceSlugs: readonly ServiceSlug[] = offered.map(({ slug }) => slug);
+
+/** What a service is called before the studio gives it another name. */
+export const nameByDefault = (slug: ServiceSlug): string => bySlug.get(slug)!.name;
 
 /** Those that the footer of every page leads to (spec §2). */
 export const footerServices: readonly ServiceSlug[] = [

@@ -3,6 +3,7 @@
  * admin stands above (section.ts). Everything is a function: it answers for the layer that whoever asks reads from.
  */
 import { type Closure, type OpeningHours, sayTime, type Timetable, type Weekday } from "../shared/opening-hours.ts";
+import { href } from "#app/shared/href.ts";
 import { flag, hours, list, number, optionalText, record, text } from "./fields.ts";
 import { holidays } from "./holidays.ts";
 import { factsOf, perLayer, type Section } from "./section.ts";
@@ -69,6 +70,7 @@ type Contacts = {
 export const contactsSection: Section<Contacts> = {
   inBrowser: true,
   key: "contatti",
+  shownOn: href("/contatti"),
   title: "Indirizzo e contatti",
   appears:
     "In /contatti, in fondo a ogni pagina, nelle e-mail, nei calendari e in quello che leggono i motori di ricerca.",
@@ -124,6 +126,7 @@ export type CompanyRecord = {
 export const companySection: Section<CompanyRecord> = {
   inBrowser: true,
   key: "azienda",
+  shownOn: href("/condizioni"),
   title: "Dati della società",
   appears: "In fondo a ogni pagina, nelle e-mail, in Privacy e in Condizioni: la legge li chiede (art. 2250 c.c.).",
   field: record("Società", {
@@ -176,6 +179,7 @@ type Week = Record<Day, { from: string; to: string } | null>;
 export const hoursSection: Section<Week> = {
   inBrowser: true,
   key: "orari",
+  shownOn: href("/chi-siamo"),
   title: "Orari di apertura",
   appears:
     "In fondo a ogni pagina, in home, Chi siamo e Contatti, nelle e-mail; muovono «Aperto ora», gli orari prenotabili e l’ora entro cui promettete una risposta.",
@@ -205,6 +209,7 @@ export const hoursSection: Section<Week> = {
 export const closuresSection: Section<readonly Closure[]> = {
   inBrowser: true,
   key: "chiusure",
+  shownOn: href("/contatti"),
   title: "Ferie e chiusure",
   appears: "In «Aperto ora», negli orari prenotabili, nell’ora delle risposte promesse e nella pagina Orari.",
   field: list(

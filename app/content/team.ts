@@ -140,6 +140,7 @@ const people = (): readonly TeamMember[] => [
 export const peopleSection: Section<{ areExamples: boolean; people: readonly TeamMember[] }> = {
   inBrowser: true,
   key: "persone",
+  shownOn: href("/team"),
   title: "Persone",
   appears: "In Team, in home, nelle pagine dei servizi e dove si prenota.",
   field: record("Chi lavora nello studio", {

@@ -143,6 +143,7 @@ export const resultsPage = wordsOf(resultsTexts);
 
 export const voicesSection: Section<{ areExamples: boolean; testimonials: readonly Testimonial[] }> = {
   key: "testimonianze",
+  shownOn: href("/risultati"),
   title: "Testimonianze",
   appears: "In Risultati.",
   field: record("Testimonianze", {

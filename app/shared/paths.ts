@@ -82,6 +82,11 @@ export const adminProfiles = (query: string) => withQuery(href("/admin/utenti/pr
 export const adminAudit = (filter: Query) => withQuery(href("/admin/audit"), filter);
 export const adminAuditExport = (filter: Query) => withQuery(href("/admin/audit/esporta"), filter);
 
+/** A page of the site where its words are changed in their place. */
+export const pageToEdit = (page: string) => `${page}?modifica`;
+/** A page of the site as it will be once the draft is published. */
+export const pageWithDraft = (page: string) => `${page}?bozza`;
+
 /** Whether a page is for the staff alone. */
 export const isReserved = (path: string): boolean => /^\/(admin|auth|ai-auth)(\/|$)/i.test(path);
 

@@ -12,11 +12,13 @@ type Question = {
   question: string;
   /** What goes along, and how it comes back. */
   consequence: string;
+  /** What the button that does it says. */
+  agree?: string;
   onAgreed?: () => void;
 };
 
 /** Asks in our own dialog before a form deletes something. Without JavaScript the form is sent at once: what it deletes can be put back. */
-export function useDeletionQuestion({ question, consequence, onAgreed }: Question): Asking {
+export function useDeletionQuestion({ question, consequence, agree: label = "Elimina", onAgreed }: Question): Asking {
   const [isOpen, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isAgreed = useRef(false);
@@ -46,7 +48,7 @@ export function useDeletionQuestion({ question, consequence, onAgreed }: Questio
         actions={
           <>
             <Button tone="ink" wave={false} onClick={agree}>
-              Elimina
+              {label}
             </Button>
             <Button tone="line" wave={false} onClick={() => setOpen(false)}>
               Annulla

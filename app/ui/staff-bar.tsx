@@ -1,3 +1,6 @@
+import { href } from "#app/shared/href.ts";
+import { pageToEdit, pageWithDraft } from "#app/shared/paths.ts";
+
 /** For who looks after the site: what they can do with the page before them. */
 export type StaffFacts = { page: string; hasTexts: boolean; script: { src: string; css: readonly string[] } } & (
   | { state: "public" | "draft" }
@@ -16,14 +19,14 @@ export function StaffBar({ of: staff }: { of: StaffFacts }) {
         <p data-staff-said>{SAID[state]}</p>
         {state === "public" && (
           <>
-            {hasTexts && <a href={`${page}?modifica`}>Modifica questa pagina</a>}
-            <a href={`${page}?bozza`}>Guarda la bozza</a>
+            {hasTexts && <a href={pageToEdit(page)}>Modifica questa pagina</a>}
+            <a href={pageWithDraft(page)}>Guarda la bozza</a>
           </>
         )}
-        {state === "draft" && hasTexts && <a href={`${page}?modifica`}>Modifica i testi</a>}
-        {state === "editing" && <a href={`${page}?bozza`}>Guarda la bozza</a>}
+        {state === "draft" && hasTexts && <a href={pageToEdit(page)}>Modifica i testi</a>}
+        {state === "editing" && <a href={pageWithDraft(page)}>Guarda la bozza</a>}
         {state !== "public" && <a href={page}>Pagina pubblica</a>}
-        <a href="/admin/studio">{state === "public" ? "Studio" : "Pubblica"}</a>
+        <a href={href("/admin/studio")}>{state === "public" ? "Studio" : "Pubblica"}</a>
       </aside>
       {state === "editing" && (
         <>

@@ -126,6 +126,6 @@ test.describe("on a phone", () => {
     const waiting = page.getByRole("region", { name: "Richieste nuove" });
     await expect(waiting.getByRole("listitem").first()).toBeInViewport();
     const order = await page.getByRole("tabpanel").getByRole("heading", { level: 2 }).allTextContents();
-    expect(order.slice(0, 2)).toEqual(["Richieste nuove", "Ultimi articoli"]);
+    expect(order.slice(0, 3)).toEqual(["Richieste nuove", "Che cosa dice il sito", "Ultimi articoli"]);
   });
 });

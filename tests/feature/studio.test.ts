@@ -1,5 +1,6 @@
 /** What the studio changes of its site: drafts, publications, and the way back (app/features/studio). */
 import { afterEach, describe, expect, test } from "vitest";
+import { bookingRules } from "#app/content/appointments.ts";
 import { allSections, allTexts } from "#app/content/sections.ts";
 import { homePage } from "#app/content/home.ts";
 import { claims } from "#app/content/claims.ts";
@@ -15,6 +16,7 @@ import {
 import { checkValue, readDraftLayer, refreshLayer } from "#app/features/studio/layer.server.ts";
 import {
   listPublications,
+  listVersions,
   publishDraft,
   publishDueDraft,
   restoreVersion,
@@ -150,6 +152,48 @@ test("a draft with a date goes public when it has come, once", async () => {
   expect((await readStudioState(anna())).publishAt).toBeNull();
 });
 
+test("one section goes public alone, and the others go on waiting with their date", async () => {
+  const { value } = await readSectionForm(anna(), "contatti");
+  await change("contatti", { ...(value as object), phone: "0442 111111" });
+  await change("orari", shortWeek);
+  await scheduleDraft(anna(), new Date("2099-01-01T08:00:00Z"));
+  expect(await publishDraft(anna(), "orari")).toBeDefined();
+  expect(await readStudioState(anna())).toMatchObject({
+    drafts: [{ key: "contatti" }],
+    changed: ["orari"],
+    publishAt: "2099-01-01T08:00:00.000Z",
+  });
+  expect(await publishDraft(anna(), "orari")).toBeUndefined();
+  expect(await listVersions(anna(), "orari")).toMatchObject([{ by: anna().email, before: null, after: shortWeek }]);
+  await publishDraft(anna(), "contatti");
+  expect((await readStudioState(anna())).publishAt).toBeNull();
+});
+
+test("a section may speak of what another one brings: they are saved, shown and published together", async () => {
+  const staff = (await readSectionForm(anna(), "persone")).value as { people: object[] };
+  const newcomer = { ...staff.people[0], slug: "irene", name: "Irene Zanella" };
+  await change("persone", { ...staff, people: [...staff.people, newcomer] });
+  const shift = { person: "irene", days: ["1"], from: "09:00", to: "12:00" };
+  expect(await change("turni", [shift])).toHaveProperty("version");
+  expect((await readSectionForm(anna(), "turni")).value).toEqual([shift]);
+
+  await expect(publishDraft(anna(), "turni")).rejects.toMatchObject({ status: 422 });
+  await publishDraft(anna());
+  await refreshLayer();
+  expect(bookingRules().people.map(({ slug }) => slug)).toEqual(["irene"]);
+
+  await change("persone", staff);
+  await expect(publishDraft(anna())).rejects.toMatchObject({
+    status: 422,
+    message:
+      "In «Turni per gli appuntamenti» c’è ancora qualcosa che così sparirebbe: aggiorna anche quella sezione, poi pubblica le due insieme.",
+  });
+  await change("turni", [{ ...shift, person: "giorgia" }]);
+  await publishDraft(anna());
+  await refreshLayer();
+  expect(bookingRules().people.map(({ slug }) => slug)).toEqual(["giorgia"]);
+});
+
 test("only who may change the studio reads or changes anything of it", async () => {
   const nobody = { ...anna(), grants: [] };
   for (const refused of [
@@ -160,6 +204,7 @@ test("only who may change the studio reads or changes anything of it", async () 
     () => publishDraft(nobody),
     () => undoPublication(nobody, "x"),
     () => listPublications(nobody),
+    () => listVersions(nobody, "orari"),
   ])
     await expect(refused()).rejects.toMatchObject({ status: 403 });
 });

@@ -1,7 +1,7 @@
 /** The pages of the services, by address. A service without a page here does not compile. */
 import { href } from "#app/shared/href.ts";
 import { perLayer, type Texts, wordsOf } from "../section.ts";
-import type { ServiceSlug } from "../services.ts";
+import { nameByDefault, type ServiceSlug } from "../services.ts";
 import { ems } from "./ems.ts";
 import { hiit } from "./hiit.ts";
 import { massoterapia } from "./massoterapia.ts";
@@ -30,7 +30,7 @@ const parts = Object.values(written).map((page) => {
   const address = href(`/servizi/${slug}`);
   const texts: Texts<Omit<ServicePage, "slug">> = {
     key: `testi-servizi-${slug}`,
-    title: words.hero.name.join(""),
+    title: nameByDefault(slug),
     appears: `Nella pagina ${address}.`,
     page: address,
     byDefault: () => words,

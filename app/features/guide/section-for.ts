@@ -6,6 +6,7 @@ export const PARTS: readonly (readonly [path: string, section: string, anchor?: 
   ["/admin/dashboard", "le-richieste-ogni-giorno"],
   ["/admin/richieste", "le-richieste-ogni-giorno"],
   ["/admin/agenda", "agenda"],
+  ["/admin/studio", "orari-contatti-prezzi-e-testi-del-sito"],
   ["/admin/offerte", "lofferta-della-pagina-trasformazione-30-giorni"],
   ["/admin/persone", "quando-qualcuno-chiede-i-suoi-dati-o-di-cancellarli"],
   ["/admin/blog", "scrivere-un-articolo"],

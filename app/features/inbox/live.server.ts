@@ -9,7 +9,13 @@ import { securityAuditHead } from "#app/db/schema/audit.server.ts";
 import { contactRequests as requests } from "#app/db/schema/requests.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { forgetOfferedTimes } from "#app/features/booking/kept-times.server.ts";
-import { canHandleRequests, canReadSecurityLog, canUseAdmin, canWriteArticles } from "#app/features/accounts/can.ts";
+import {
+  canChangeStudio,
+  canHandleRequests,
+  canReadSecurityLog,
+  canUseAdmin,
+  canWriteArticles,
+} from "#app/features/accounts/can.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -31,12 +37,15 @@ const MAX_EVENTS = 50;
 type Follower = {
   sendNews: () => void;
   sendAgendaEvent: () => void;
+  sendStudioEvent: () => void;
   sendMailEvent: (requestId: string) => void;
   sendWritersEvent: (articleId: string) => void;
 };
 
 /** The payload of a notification about the agenda (migration 0019). */
 const AGENDA = "agenda";
+/** That of one about the studio's draft or a publication of it (migration 0022). */
+const STUDIO = "studio";
 
 const followers = new Set<Follower>();
 
@@ -48,9 +57,10 @@ export function startLive(databaseUrl: string): Listener {
   return listen(databaseUrl, "live", (payload) => {
     if (payload === AGENDA) forgetOfferedTimes();
     const articleId = payload.startsWith(ARTICLE) ? payload.slice(ARTICLE.length) : undefined;
-    for (const { sendNews, sendAgendaEvent, sendMailEvent, sendWritersEvent } of followers)
+    for (const { sendNews, sendAgendaEvent, sendStudioEvent, sendMailEvent, sendWritersEvent } of followers)
       if (payload === "") sendNews();
       else if (payload === AGENDA) sendAgendaEvent();
+      else if (payload === STUDIO) sendStudioEvent();
       else if (articleId) sendWritersEvent(articleId);
       else sendMailEvent(payload);
   });
@@ -112,7 +122,7 @@ export function followLive(actor: Reader, since: string | null, send: Send): () 
     }
   });
 
-  /** These are not stored for absent pages: a page reads its mails, days or writers again when it reconnects. */
+  /** These are not stored for absent pages: a page reads its mails, days, draft or writers again when it reconnects. */
   function sendAtOnce(message: LiveMessage): void {
     void send([message]).catch((error: unknown) => log.warn({ error: String(error) }, "live events cannot be sent"));
   }
@@ -120,6 +130,7 @@ export function followLive(actor: Reader, since: string | null, send: Send): () 
   const follower: Follower = {
     sendNews: () => void sendNews(),
     sendAgendaEvent: () => canHandleRequests(actor) && sendAtOnce({ event: "agenda", data: {} }),
+    sendStudioEvent: () => canChangeStudio(actor) && sendAtOnce({ event: "studio", data: {} }),
     sendMailEvent: (requestId) => canHandleRequests(actor) && sendAtOnce({ event: "mail", data: { requestId } }),
     sendWritersEvent: (articleId) => canWriteArticles(actor) && sendAtOnce({ event: "writers", data: { articleId } }),
   };

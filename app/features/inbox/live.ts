@@ -97,6 +97,8 @@ export type LiveEvent =
   | { event: "security"; data: AuditEntry }
   /** Appointments, absences or who waits for a time have changed. */
   | { event: "agenda"; data: Record<string, never> }
+  /** The draft of the studio's facts and words has changed, or something of it was published. */
+  | { event: "studio"; data: Record<string, never> }
   /** A mail about this request was sent, or failed. */
   | { event: "mail"; data: { requestId: string } }
   /** Somebody came to this article in the editor, types in it, or left it. */
@@ -109,6 +111,7 @@ const liveEventNames = [
   "counts",
   "security",
   "agenda",
+  "studio",
   "mail",
   "writers",
   "ended",

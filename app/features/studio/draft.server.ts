@@ -8,7 +8,9 @@ import { canChangeStudio } from "#app/features/accounts/can.ts";
 import { findSection, findTexts } from "#app/content/sections.ts";
 import { type Overlay, textsIn } from "#app/content/texts.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { checkValue, isKnownKey, makeLayer } from "./layer.server.ts";
+import { inOneLayer } from "#app/platform/http/one-layer.server.ts";
+import { checkValue, completeValue, isKnownKey, readDraftLayer } from "./layer.server.ts";
+import { isSame } from "./plain-data.ts";
 import type { Wrong } from "./rules.server.ts";
 import type { SectionForm, StudioState } from "./studio.ts";
 
@@ -36,11 +38,11 @@ async function readForm(key: string): Promise<SectionForm> {
   const [draft] = await selectDrafts(key);
   const [live] = await db.select().from(studioValues).where(eq(studioValues.section, key));
   const stored = draft ? draft.value : (live?.value ?? null);
-  const shown = stored === null ? undefined : makeLayer(new Map([[key, stored]]))[key];
   return {
     key,
-    value: shown ?? defaultOf(key),
-    isDefault: shown === undefined,
+    // What no longer fits is shown all the same, so that somebody can mend it.
+    value: stored === null ? defaultOf(key) : completeValue(key, stored),
+    isDefault: stored === null,
     version: versionOf(draft, live),
     draft: draft ? { savedAt: draft.savedAt.toISOString(), by: draft.by } : null,
   };
@@ -81,7 +83,8 @@ export type SavedDraft =
 export async function saveDraft(actor: Actor, key: string, sent: unknown, version: string): Promise<SavedDraft> {
   refuseUnless(canChangeStudio(actor));
   if (!isKnownKey(key)) throw new Refusal(404, "Questa sezione non c’è.");
-  const checked = checkValue(key, sent);
+  // Beside the other drafts: a shift may be that of a person who is not public yet.
+  const checked = inOneLayer(() => checkValue(key, sent), await readDraftLayer(actor));
   if (checked.wrong) return { wrong: checked.wrong };
   const saved = await db.transaction(async (tx) => {
     const { draft, live } = await lockSection(tx, key);
@@ -179,20 +182,5 @@ async function storeDraft(tx: Transaction, actor: Actor, key: string, value: unk
 }
 
 /** A date with nothing to publish is of no use. */
-const forgetEmptySchedule = (tx: Transaction) =>
+export const forgetEmptySchedule = (tx: Transaction) =>
   tx.delete(studioSchedule).where(sql`not exists (select from ${studioDrafts})`);
-
-/** Values are plain data, and PostgreSQL has put their names in an order of its own. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : value && typeof value === "object"
-      ? Object.fromEntries(
-          Object.entries(value)
-            .toSorted(([a], [b]) => (a < b ? -1 : 1))
-            .map(([name, of]) => [name, sorted(of)]),
-        )
-      : value;

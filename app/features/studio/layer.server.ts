@@ -4,10 +4,10 @@ import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { studioDrafts, studioValues } from "#app/db/schema/studio.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canChangeStudio } from "#app/features/accounts/can.ts";
-import { exchangeLayer } from "#app/platform/http/one-layer.server.ts";
+import { exchangeLayer, inOneLayer } from "#app/platform/http/one-layer.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { EMPTY_LAYER, type Layer } from "#app/shared/layer.ts";
-import { type Checked, checkSection, checkTexts } from "./rules.server.ts";
+import { type Checked, checkSection, checkTexts, type Wrong } from "./rules.server.ts";
 
 export type StoredValues = ReadonlyMap<string, unknown>;
 
@@ -17,12 +17,14 @@ export function checkValue(key: string, value: unknown): Checked<unknown> {
   if (texts) return checkTexts(texts, value);
   const section = findSection(key);
   if (!section) return { wrong: [{ path: "", sentence: "Questa sezione non c’è." }] };
-  return checkSection(section, completed(value, section.byDefault()));
+  return checkSection(section, completeValue(key, value));
 }
 
 /** What a newer program asks for, and an older one did not, comes from app/content. */
-const completed = (value: unknown, byDefault: unknown): unknown =>
-  isRecord(value) && isRecord(byDefault) ? { ...byDefault, ...value } : value;
+export function completeValue(key: string, value: unknown): unknown {
+  const byDefault = findSection(key)?.byDefault();
+  return isRecord(value) && isRecord(byDefault) ? { ...byDefault, ...value } : value;
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -32,16 +34,32 @@ export const isKnownKey = (key: string): boolean => findSection(key) !== undefin
 /** In the order of the admin. */
 export const allKeys: readonly string[] = [...allSections, ...allTexts].map(({ key }) => key);
 
-/** What can no longer be shown is left out, and said in the log: the page shows the value of app/content instead. */
+/**
+ * What can no longer be shown is left out, and said in the log: the page shows the value of app/content instead. One section
+ * may speak of another (a shift of a person), so each is checked within what the others allow, until nothing changes.
+ */
 export function makeLayer(values: StoredValues): Layer {
   if (values.size === 0) return EMPTY_LAYER;
-  const layer: Record<string, unknown> = {};
-  for (const [key, stored] of values) {
-    const { value, wrong } = { value: undefined, ...checkValue(key, stored) };
-    if (wrong) log.warn({ section: key, wrong }, "a stored section cannot be shown");
-    else layer[key] = value;
+  let { layer, wrong } = checkWithin(EMPTY_LAYER, values);
+  for (let round = 0; round < values.size; round++) {
+    const next = checkWithin(layer, values);
+    const isSettled = String(Object.keys(next.layer)) === String(Object.keys(layer));
+    ({ layer, wrong } = next);
+    if (isSettled) break;
   }
-  return Object.freeze(layer);
+  for (const [section, why] of wrong) log.warn({ section, wrong: why }, "a stored section cannot be shown");
+  return layer;
+}
+
+function checkWithin(layer: Layer, values: StoredValues) {
+  const fitting: Record<string, unknown> = {};
+  const wrong = new Map<string, Wrong[]>();
+  for (const [key, stored] of values) {
+    const checked = inOneLayer(() => checkValue(key, stored), layer);
+    if (checked.wrong) wrong.set(key, checked.wrong);
+    else fitting[key] = checked.value;
+  }
+  return { layer: Object.freeze(fitting) as Layer, wrong };
 }
 
 export async function readValues(on: Database | Transaction = db): Promise<Map<string, unknown>> {

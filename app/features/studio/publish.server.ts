@@ -1,6 +1,6 @@
 /** Makes the draft public, takes a publication back, and remembers for a year who changed what. */
 import { desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
-import { findSection, findTexts } from "#app/content/sections.ts";
+import { sectionTitle } from "#app/content/sections.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { forgetRows } from "#app/db/forgetting.server.ts";
 import {
@@ -14,27 +14,31 @@ import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/ca
 import { canChangeStudio } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { bringIntoDraft } from "./draft.server.ts";
-import { checkValue } from "./layer.server.ts";
-import type { PublicationSummary } from "./studio.ts";
+import { bringIntoDraft, forgetEmptySchedule } from "./draft.server.ts";
+import { makeLayer, readValues } from "./layer.server.ts";
+import type { PublicationSummary, SectionVersion } from "./studio.ts";
 
 /** Who publishes; null when the date that somebody had set has come. */
 type Publisher = Pick<Actor, "id" | "email" | "address"> | null;
 
 /**
- * Makes the whole draft public, at once.
+ * Makes the draft public, at once.
+ * @param key of the one section to publish; the others then go on waiting
  * @returns the publication, or undefined when there was nothing to publish
  * @throws Refusal 403; 422 when a section no longer fits the site
  */
-export async function publishDraft(actor: Actor): Promise<string | undefined> {
+export async function publishDraft(actor: Actor, key?: string): Promise<string | undefined> {
   refuseUnless(canChangeStudio(actor));
-  return db.transaction((tx) => publish(tx, actor));
+  return db.transaction((tx) => publish(tx, actor, key));
 }
 
-async function publish(tx: Transaction, publisher: Publisher): Promise<string | undefined> {
+async function publish(tx: Transaction, publisher: Publisher, key?: string): Promise<string | undefined> {
   await lockPublishing(tx);
-  const drafts = await tx.delete(studioDrafts).returning({ section: studioDrafts.section, value: studioDrafts.value });
-  await tx.delete(studioSchedule);
+  const drafts = await tx
+    .delete(studioDrafts)
+    .where(key === undefined ? undefined : eq(studioDrafts.section, key))
+    .returning({ section: studioDrafts.section, value: studioDrafts.value });
+  await forgetEmptySchedule(tx);
   return exchangeValues(tx, publisher, new Map(drafts.map(({ section, value }) => [section, value])));
 }
 
@@ -50,11 +54,7 @@ async function exchangeValues(
 ): Promise<string | undefined> {
   const keys = [...values.keys()].toSorted();
   if (keys.length === 0) return undefined;
-  for (const [key, value] of values) {
-    const checked = value === null ? undefined : checkValue(key, value);
-    if (checked?.wrong)
-      throw new Refusal(422, `«${titleOf(key)}» non si può pubblicare così: apri la sezione e salvala di nuovo.`);
-  }
+  await refuseWhatCannotBeShown(tx, values);
   const [publication] = await tx
     .insert(studioPublications)
     .values({ publishedBy: publisher?.id ?? null, publishedByEmail: publisher?.email ?? null, undoes: undoes ?? null })
@@ -82,7 +82,7 @@ async function exchangeValues(
         set: { value: sql`excluded.value`, publication: sql`excluded.publication` },
       });
   const what = undoes ? "studio_undo" : "studio_publish";
-  const details = { what: keys.map(titleOf).join(", ") };
+  const details = { what: keys.map(sectionTitle).join(", ") };
   await recordEvent(
     tx,
     publisher
@@ -97,7 +97,25 @@ async function exchangeValues(
   return id;
 }
 
-const titleOf = (key: string): string => findSection(key)?.title ?? findTexts(key)?.title ?? key;
+/** A publication may take away what another section speaks of, so that this one could no longer be shown. */
+async function refuseWhatCannotBeShown(tx: Transaction, values: ReadonlyMap<string, unknown>): Promise<void> {
+  const stored = await readValues(tx);
+  const before = makeLayer(stored);
+  for (const [key, value] of values)
+    if (value === null) stored.delete(key);
+    else stored.set(key, value);
+  const after = makeLayer(stored);
+  for (const key of stored.keys()) {
+    if (key in after) continue;
+    if (values.has(key))
+      throw new Refusal(422, `«${sectionTitle(key)}» non si può pubblicare così: apri la sezione e salvala di nuovo.`);
+    if (key in before)
+      throw new Refusal(
+        422,
+        `In «${sectionTitle(key)}» c’è ancora qualcosa che così sparirebbe: aggiorna anche quella sezione, poi pubblica le due insieme.`,
+      );
+  }
+}
 
 /**
  * Lets the draft go public at an instant; null takes the date away.
@@ -146,7 +164,7 @@ export async function undoPublication(actor: Actor, id: string): Promise<void> {
     if (later.length > 0)
       throw new Refusal(
         422,
-        `Dopo è cambiata ancora la sezione «${titleOf(later[0]!.section)}»: aprila e riprendi la versione che vuoi.`,
+        `Dopo è cambiata ancora la sezione «${sectionTitle(later[0]!.section)}»: aprila e riprendi la versione che vuoi.`,
       );
     await exchangeValues(tx, actor, new Map(versions.map(({ section, before }) => [section, before])), id);
   });
@@ -166,9 +184,6 @@ const readVersions = (on: Pick<typeof db, "select">, publication: string) =>
   isUuid(publication)
     ? on.select().from(studioVersions).where(eq(studioVersions.publication, publication))
     : Promise.resolve([]);
-
-/** What one publication changed in each section. */
-export type Version = { section: string; before: unknown; after: unknown };
 
 /** The newest first, at most `limit`. */
 export async function listPublications(reader: Reader, limit = 50): Promise<PublicationSummary[]> {
@@ -194,12 +209,27 @@ export async function listPublications(reader: Reader, limit = 50): Promise<Publ
   }));
 }
 
-/** @throws Refusal 404 */
-export async function readPublication(reader: Reader, id: string): Promise<Version[]> {
+/** What every publication changed of one section, the newest first. */
+export async function listVersions(reader: Reader, key: string): Promise<SectionVersion[]> {
   refuseUnless(canChangeStudio(reader));
-  const versions = await readVersions(db, id);
-  if (versions.length === 0) throw new Refusal(404, "Questa pubblicazione non c’è più.");
-  return versions.map(({ section, before, after }) => ({ section, before, after }));
+  const rows = await db
+    .select({
+      publication: studioPublications.id,
+      publishedAt: studioPublications.publishedAt,
+      by: studioPublications.publishedByEmail,
+      undoes: studioPublications.undoes,
+      before: studioVersions.before,
+      after: studioVersions.after,
+    })
+    .from(studioVersions)
+    .innerJoin(studioPublications, eq(studioPublications.id, studioVersions.publication))
+    .where(eq(studioVersions.section, key))
+    .orderBy(desc(studioPublications.publishedAt));
+  return rows.map(({ publishedAt, undoes, ...row }) => ({
+    ...row,
+    publishedAt: publishedAt.toISOString(),
+    isUndoing: undoes !== null,
+  }));
 }
 
 export const forgetPublications = forgetRows(studioPublications, (before) =>

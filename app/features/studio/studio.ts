@@ -34,3 +34,13 @@ export type PublicationSummary = {
   /** A later publication has taken it back. */
   isUndone: boolean;
 };
+
+/** What a publication changed of one section; null stands for the value of app/content. */
+export type SectionVersion = {
+  publication: string;
+  publishedAt: string;
+  by: string | null;
+  isUndoing: boolean;
+  before: unknown;
+  after: unknown;
+};

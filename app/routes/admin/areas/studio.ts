@@ -1,4 +1,4 @@
-/** Guards the facts and words of the site. */
+/** Guards the facts and words of the site, their draft and their history. */
 import { canChangeStudio } from "#app/features/accounts/can.ts";
 import { only } from "../guard.server.ts";
 

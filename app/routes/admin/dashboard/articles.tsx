@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { canChangeStudio } from "#app/features/accounts/can.ts";
 import type { RequestSummary } from "#app/features/inbox/inbox.ts";
 import type { ArticleRow } from "#app/features/writing/editing.ts";
 import { PromiseLine } from "#app/routes/admin/requests/promise-line.tsx";
@@ -8,7 +9,9 @@ import { href } from "#app/shared/href.ts";
 import { type DayCount, sum } from "#app/ui/chart/day-words.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
+import { useMe } from "../shell/me.ts";
 import { LatestArticles } from "./latest-articles.tsx";
+import { SiteFacts } from "./site-facts.tsx";
 
 type Props = {
   /** Like the next two, undefined when the person may not see it. */
@@ -28,10 +31,11 @@ export function Articles({ articles, live, waiting, figures, now }: Props) {
   const { visits, views } = figures ?? { visits: [], views: [] };
   const [seen, read] = [sum(visits), sum(views)];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]">
       {waiting && <NewRequests {...waiting} now={now} />}
+      {canChangeStudio(useMe()) && <SiteFacts />}
       {articles && (
-        <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        <div className="xl:col-start-1 xl:row-span-3 xl:row-start-1">
           <ul className="grid border border-ink/20 sm:grid-cols-3">
             <Card href={href("/blog/scrivi-con-ia")} glyph="breath" title="Crea con IA">
               Dai un argomento, ricevi una bozza da correggere.
@@ -63,7 +67,7 @@ export function Articles({ articles, live, waiting, figures, now }: Props) {
         </div>
       )}
       {read > 0 && (
-        <section>
+        <section className="xl:col-start-2">
           <h2 className="type-desk-section">Letture, ultimi {views.length} giorni</h2>
           <p className="mt-1.5 font-serif text-[3.5rem] leading-none font-extralight tracking-[-0.05em]">
             {figure(read)}

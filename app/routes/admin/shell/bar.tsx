@@ -14,7 +14,7 @@ import { entryOf, navigationOf } from "./navigation.ts";
 
 type Props = { me: Me; onSearch: (() => void) | undefined };
 
-/** The sticky bar. Below 1000 px there is no room for the menu beside a long count, so it is a drawer, also without JavaScript. */
+/** The sticky bar. Below 1152 px there is no room for the menu beside a long count, so it is a drawer, also without JavaScript. */
 export function Bar({ me, onSearch }: Props) {
   const { pathname } = useLocation();
   const currentEntry = entryOf(pathname);
@@ -29,7 +29,7 @@ export function Bar({ me, onSearch }: Props) {
         >
           <img src="/logo.svg" alt={studio().name} width={78} height={17} data-fallback="/logo-alt.png" />
         </Link>
-        <nav aria-label="Amministrazione" className="flex-none self-stretch max-[62.5rem]:hidden">
+        <nav aria-label="Amministrazione" className="flex-none self-stretch max-[72rem]:hidden">
           <ul className="flex h-full">
             {navigationOf(me).map(({ label, href: target }) => (
               <li key={target} className="flex">
@@ -52,7 +52,7 @@ export function Bar({ me, onSearch }: Props) {
               type="button"
               onClick={onSearch}
               aria-keyshortcuts="Control+K Meta+K"
-              className="flex min-h-9 items-center gap-3 border border-nebbia/50 px-3 text-cap text-nebbia hover:border-carta hover:text-carta max-[62.5rem]:hidden"
+              className="flex min-h-9 items-center gap-3 border border-nebbia/50 px-3 text-cap text-nebbia hover:border-carta hover:text-carta max-[72rem]:hidden"
             >
               Cerca
               <kbd aria-hidden="true" className="font-sans whitespace-nowrap max-2xl:hidden">
@@ -62,7 +62,7 @@ export function Bar({ me, onSearch }: Props) {
           )}
           <Link
             to={guide}
-            className="flex min-h-11 flex-none items-center text-nebbia hover:text-carta hover:underline max-[62.5rem]:hidden"
+            className="flex min-h-11 flex-none items-center text-nebbia hover:text-carta hover:underline max-[72rem]:hidden"
           >
             Guida
           </Link>
@@ -80,7 +80,7 @@ export function Bar({ me, onSearch }: Props) {
             // enhance/menu.ts may have removed the attribute before React hydrates.
             suppressHydrationWarning
             aria-haspopup="dialog"
-            className="flex min-h-11 items-center gap-3 font-semibold min-[62.5rem]:hidden"
+            className="flex min-h-11 items-center gap-3 font-semibold min-[72rem]:hidden"
           >
             Menu
             <Glyph name="menu" className="w-7.5" />

@@ -16,6 +16,7 @@ const navigation: readonly Entry[] = [
   { label: "Articoli", href: href("/admin/blog"), glyph: "string", may: can.canWriteArticles },
   { label: "Categorie", href: href("/admin/blog/categorie"), glyph: "massage", may: can.canWriteArticles },
   { label: "Immagini", href: href("/admin/media"), glyph: "pancafit", may: can.canWriteArticles },
+  { label: "Studio", href: href("/admin/studio"), glyph: "pilates", may: can.canChangeStudio },
   { label: "Statistiche", href: href("/admin/statistiche"), glyph: "hiit", may: can.canReadStatistics },
   { label: "Utenti", href: href("/admin/utenti"), glyph: "trio", may: can.canAssignRoles },
   { label: "Registro", href: href("/admin/audit"), glyph: "ems", may: can.canReadSecurityLog },
@@ -39,6 +40,24 @@ const commands: readonly (Restricted & { label: string; href: string; hint: stri
   { label: "Assenze e chiusure", href: href("/admin/agenda/assenze"), hint: "agenda", may: can.canHandleRequests },
   { label: "Cestino", href: href("/admin/cestino"), hint: "ripristina", may: can.canUseAdmin },
   { label: "Posti e offerte", href: href("/admin/offerte"), hint: "richieste", may: can.canHandleRequests },
+  {
+    label: "Orari di apertura",
+    href: href("/admin/studio/:key", { key: "orari" }),
+    hint: "studio",
+    may: can.canChangeStudio,
+  },
+  {
+    label: "Ferie e chiusure",
+    href: href("/admin/studio/:key", { key: "chiusure" }),
+    hint: "studio",
+    may: can.canChangeStudio,
+  },
+  {
+    label: "Indirizzo e contatti",
+    href: href("/admin/studio/:key", { key: "contatti" }),
+    hint: "studio",
+    may: can.canChangeStudio,
+  },
   { label: "Dati di una persona", href: href("/admin/persone"), hint: "richieste", may: can.canServePeoplesRights },
   {
     label: "Risposte in ritardo",
