@@ -3,8 +3,11 @@ import { currentLayer, type Layer } from "#app/shared/layer.ts";
 import { aboutTexts } from "./about.ts";
 import { kindsSection, shiftsSection } from "./appointments.ts";
 import { claimsSection } from "./claims.ts";
+import { classesSection } from "./classes.ts";
+import { homeBannerSection } from "./home-banner.ts";
 import { homeTexts } from "./home.ts";
 import { localTexts, questionsSections } from "./local-pages.ts";
+import { pricesSection } from "./prices.ts";
 import type { Section, Texts } from "./section.ts";
 import { serviceTexts } from "./service-pages/service-pages.ts";
 import { servicesSection } from "./services.ts";
@@ -18,10 +21,10 @@ const any = (section: unknown) => section as Section<unknown>;
 export type SectionGroup = { title: string; sections: readonly Section<unknown>[] };
 
 export const sectionGroups: readonly SectionGroup[] = [
-  { title: "Quando e dove", sections: [hoursSection, closuresSection, contactsSection].map(any) },
-  { title: "Che cosa offrite", sections: [servicesSection, kindsSection, shiftsSection].map(any) },
+  { title: "Quando e dove", sections: [hoursSection, closuresSection, classesSection, contactsSection].map(any) },
+  { title: "Che cosa offrite", sections: [servicesSection, pricesSection, kindsSection, shiftsSection].map(any) },
   { title: "Chi siete", sections: [peopleSection, voicesSection].map(any) },
-  { title: "Che cosa dite", sections: [claimsSection, ...questionsSections].map(any) },
+  { title: "Che cosa dite", sections: [homeBannerSection, claimsSection, ...questionsSections].map(any) },
   { title: "I dati dello studio", sections: [identitySection, companySection].map(any) },
 ];
 

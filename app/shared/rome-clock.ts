@@ -62,6 +62,20 @@ export function romeInstants(day: Omit<RomeDay, "weekday">, time: string): reado
   return instants;
 }
 
+/**
+ * The instant at which a day of Rome begins.
+ * @param iso "2026-11-21"
+ * @param days later by so many
+ */
+export function romeMidnight(iso: string, days = 0): Date {
+  const [year, month, day] = iso.split("-").map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day + days));
+  return romeInstants(
+    { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
+    "00:00",
+  )[0]!;
+}
+
 /** Free times ask for the same beginnings and ends of work again and again, and each question to the calendar costs microseconds. */
 const found = new Map<string, readonly Date[]>();
 const MOST_KEPT = 5000;
