@@ -9,7 +9,6 @@ import { replyWithin } from "./promises.ts";
 export const studioFacts = {
   title: ["Ci trovi", "qui."],
   ratingNote: "Valore dichiarato dallo studio, fonte da indicare.",
-  priceScale: "due su quattro",
   area: () => `Serviamo ${studio().address.city} e dintorni, entro`,
 } as const;
 

@@ -6,8 +6,10 @@ import { claimsSection } from "./claims.ts";
 import { classesSection } from "./classes.ts";
 import { homeBannerSection } from "./home-banner.ts";
 import { homeTexts } from "./home.ts";
+import { hoursTexts } from "./hours-page.ts";
 import { localTexts, questionsSections } from "./local-pages.ts";
 import { pricesSection } from "./prices.ts";
+import { pricesTexts } from "./prices-page.ts";
 import type { Section, Texts } from "./section.ts";
 import { serviceTexts } from "./service-pages/service-pages.ts";
 import { servicesSection } from "./services.ts";
@@ -40,6 +42,8 @@ export const allTexts: readonly Texts<unknown>[] = [
   ...serviceTexts,
   teamTexts,
   resultsTexts,
+  pricesTexts,
+  hoursTexts,
   ...localTexts,
 ];
 

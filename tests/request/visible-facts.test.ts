@@ -57,10 +57,11 @@ describe.each(["/", "/contatti"])("%s", (path) => {
       expect(words).toContain(hoursText({ from: opens, to: closes }));
   });
 
-  test("shows price range, place and reach", () => {
-    expect(words).toContain(`Fascia di prezzo ${club.priceRange}`);
-    expect(words).toContain(`${inItalian(club.geo.latitude)}° N, ${inItalian(club.geo.longitude)}° E`);
+  test("shows its reach, and leaves price range and coordinates to machines: visitors read prices", () => {
     expect(words).toContain(`entro ${Number(club.areaServed.geoRadius) / 1000} km`);
+    expect([club.priceRange, club.geo.latitude]).toEqual([studio().priceRange, studio().geo.latitude]);
+    expect(words).not.toMatch(/€€|°\s?N/);
+    expect(html).toContain('href="/prezzi"');
   });
 
   test("shows the rating with the note on its source, exactly while it is emitted", () => {

@@ -17,11 +17,11 @@ import { Note, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
-import { Week } from "./about/week.tsx";
 import { Closing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
 import { Address } from "./studio/facts.tsx";
 import { SchematicMap } from "./studio/schematic-map.tsx";
+import { Week } from "./studio/week.tsx";
 
 export const meta = pageHead(href("/chi-siamo"));
 
@@ -33,7 +33,7 @@ export default function About() {
       <Opening />
       <Harmonics />
       <Way />
-      <Week />
+      <Week {...aboutPage().week} figure={2} />
       <Whereabouts />
       <Closing words={aboutPage().closing}>
         <Note mark={2}>Check-up gratuito, valore 80 €. {claimNote(claims().freeCheckup)}</Note>

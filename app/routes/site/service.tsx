@@ -27,6 +27,7 @@ import { Fit, Ledger, NoticeSection, Pair } from "./service/choosing.tsx";
 import { BigNumber, Figures } from "./service/measuring.tsx";
 import { Name } from "./service/name.tsx";
 import { People } from "./service/people.tsx";
+import { PriceStrip } from "./service/price-strip.tsx";
 import { StepsSection } from "./service/steps.tsx";
 import { Litany, Statement, Text } from "./service/telling.tsx";
 import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
@@ -43,7 +44,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { slug, name } = serviceAt(args.location.pathname);
   const path = href(`/servizi/${slug}`);
   const description = wordsIn(servicePages()[slug].hero.lead);
-  return pageHead(path, (site) => [localService({ name, description, path, towns: [] }, site)])(args);
+  return pageHead(path, (site) => [localService({ name, description, path, towns: [], priced: slug }, site)])(args);
 };
 
 export const handle = { kept: {}, crawlerText: (path) => pageRecord(path).content } satisfies Handle;
@@ -76,6 +77,7 @@ export default function ServiceRoute({ loaderData: { counters, upcoming } }: Rou
   return (
     <>
       <Hero slug={slug} hero={hero} line={line} toBooking={toBooking} />
+      <PriceStrip service={slug} />
       {sections.map((section, index) => (
         <Marks key={section.id} value={marksOf[index]!}>
           <Part of={section} line={line} figure={2 + sections.slice(0, index).filter(hasFigure).length} />

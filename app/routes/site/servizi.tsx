@@ -28,7 +28,13 @@ export default function Servizi() {
         <h1 className="type-xl lg:col-[2/span_9] lg:text-[clamp(6rem,10.5vw,10rem)]">
           <Weighted>{servicesPage().heading}</Weighted>
         </h1>
-        <p className="max-w-[34ch] type-lead lg:col-[2/span_5]">{servicesPage().lead}</p>
+        <div className="lg:col-[2/span_5]">
+          <p className="max-w-[34ch] type-lead">{servicesPage().lead}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <TextLink href={href("/prezzi")}>Quanto costano</TextLink>
+            <TextLink href={href("/orari")}>Orari e lezioni</TextLink>
+          </p>
+        </div>
         <FigureCaption number={1} className="lg:col-[11/span_3] lg:self-end">
           {servicesPage().caption}
         </FigureCaption>

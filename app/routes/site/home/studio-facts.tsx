@@ -1,4 +1,5 @@
 import { studioFacts } from "#app/content/about.ts";
+import { href } from "#app/shared/href.ts";
 import { directionsUrl, hoursText, ratingValue, studio } from "#app/content/studio.ts";
 import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -33,6 +34,9 @@ export function StudioFacts() {
           </span>
         ))}
         <OpenNow className="mt-1 block font-semibold text-(--accent)" />
+        <TextLink href={href("/orari")} className="lg:min-h-0">
+          Orari e lezioni
+        </TextLink>
       </>
     ),
   };
