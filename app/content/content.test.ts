@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { numberInWords } from "#app/shared/italian-number.ts";
-import { type Claim, claimNote, claims } from "./claims.ts";
+import { type Claim, claimNote, claimOrigin, claims } from "./claims.ts";
 import { publicPages } from "./pages.ts";
 import { serviceCategories, services } from "./services.ts";
 import { companyFacts, hoursLine, hoursText, imprint, isVatNumber, studio } from "./studio.ts";
@@ -57,9 +57,10 @@ describe("studio", () => {
 
 describe("claims", () => {
   test.each(Object.entries<Claim>(claims()).filter(([, { source }]) => source === null))(
-    "%s names no source, and its note says so",
+    "%s names no source, and the list of all claims says who declares it; its note only adds what to know",
     (_, claim) => {
-      expect(claimNote(claim)).toContain("Dato dichiarato dallo studio, fonte da indicare.");
+      expect(claimOrigin(claim)).toBe("Lo dichiara lo studio; nessuno da fuori lo ha verificato.");
+      expect(claimNote(claim)).toBe(claim.caution ?? "");
     },
   );
 
@@ -69,9 +70,16 @@ describe("claims", () => {
     expect(claimNote({ ...claim, verified: "2026-11-01" })).toBe("Fonte: schede cliente, 2019–2023.");
   });
 
-  test("the EMS comparison warns of contraindications and sends to a doctor", () => {
-    const note = claimNote(claims().emsEquivalence);
-    for (const word of ["pacemaker", "gravidanza", "epilessia", "trombosi", "medico"]) expect(note).toContain(word);
+  test("the EMS comparison warns of contraindications and sends to a doctor, in its own sight", () => {
+    const { beside } = claims().emsEquivalence;
+    for (const word of ["pacemaker", "gravidanza", "epilessia", "trombosi", "medico"]) expect(beside).toContain(word);
+  });
+
+  test("what speaks of pain sends to a doctor in its own sight, and a guarantee names what it holds for", () => {
+    for (const name of ["backPainSuccess", "sessionsToImprove"] as const)
+      expect(claims()[name].beside).toContain("medico");
+    for (const name of ["refund30Days", "refundIn24Hours"] as const)
+      expect(claims()[name].beside).toContain("almeno 30 giorni");
   });
 });
 

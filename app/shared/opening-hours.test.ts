@@ -4,6 +4,7 @@ import { examples } from "#tests/support/long-set.ts";
 import { holidays } from "../content/holidays.ts";
 import { studio } from "../content/studio.ts";
 import { closuresAhead, easterSunday, isOpen, nextOpening, openNowText, type Timetable } from "./opening-hours.ts";
+import { packTimetable, unpackTimetable } from "./packed-timetable.ts";
 import { romeDay, sayDays } from "./rome-clock.ts";
 
 const studioTimetable: Timetable = { hours: studio().openingHours, holidays: holidays };
@@ -149,6 +150,12 @@ describe("whatever the hours", () => {
       isOpen(new Date("2026-11-20T21:00:00-10:00"), studioTimetable),
     );
   });
+});
+
+test("a page carries the whole timetable to its script, names with figures in them too", () => {
+  const closures = [{ name: "2 giorni, 50 anni dello studio", from: "2027-05-03", to: "2027-05-04" }];
+  for (const timetable of [studioTimetable, { ...studioTimetable, closures }])
+    expect(unpackTimetable(packTimetable(timetable))).toEqual(timetable);
 });
 
 test("what closes the studio is said ahead: its closures whole, and holidays only on days on which it would open", () => {

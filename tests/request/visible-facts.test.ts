@@ -70,7 +70,7 @@ describe.each(["/", "/contatti"])("%s", (path) => {
     const { ratingValue, reviewCount, bestRating } = club.aggregateRating;
     expect(words.replaceAll(/ ?, ?/g, ",")).toContain(inItalian(ratingValue));
     expect(words).toMatch(new RegExp(`su ${bestRating},? da ${reviewCount} recensioni`));
-    expect(words).toContain("Valore dichiarato dallo studio, fonte da indicare.");
+    expect(words).toContain("Valore dichiarato dallo studio.");
   });
 });
 

@@ -1,16 +1,18 @@
 /** /condizioni: guarantee, check-up and offers, one click from each claim (trust.md 16). */
-import { claimNote, claims } from "#app/content/claims.ts";
+import { type ClaimName, claimNumber, claimOrigin, claims, DECLARED } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
-import { type Condition, conditions, termsPage, TO_CONFIRM } from "#app/content/terms.ts";
+import { type Condition, conditions, counting, termsPage, TO_CONFIRM } from "#app/content/terms.ts";
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
-import { Note } from "#app/ui/note.tsx";
+import { NoteBack } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { LegalHero } from "./legal/hero.tsx";
 import { Terms } from "./legal/section.tsx";
+import { ClaimMark } from "./page-notes.tsx";
 
 export const meta = pageHead(href("/condizioni"));
 
@@ -26,25 +28,20 @@ const looks = [
 ] as const;
 
 export default function Condizioni() {
-  const marks = conditions().map(({ claims }) => claims.length);
   return (
     <>
       <LegalHero page={termsPage()} trail={breadcrumbTrail(href("/condizioni"))} modes={services().length} />
       {conditions().map((condition, index) => (
-        <Pledge
-          key={condition.id}
-          {...condition}
-          look={looks[index % looks.length]!}
-          firstMark={1 + marks.slice(0, index).reduce((sum, count) => sum + count, 0)}
-        />
+        <Pledge key={condition.id} {...condition} look={looks[index % looks.length]!} />
       ))}
+      <Counting />
     </>
   );
 }
 
-type PledgeProps = Condition & { look: (typeof looks)[number]; firstMark: number };
+type PledgeProps = Condition & { look: (typeof looks)[number] };
 
-function Pledge({ id, number, unit, title, lead, claims: names, terms, links, look, firstMark }: PledgeProps) {
+function Pledge({ id, number, unit, title, lead, claims: names, terms, links, look }: PledgeProps) {
   const heading = `${id}-titolo`;
   return (
     <section
@@ -65,10 +62,11 @@ function Pledge({ id, number, unit, title, lead, claims: names, terms, links, lo
           <b>{title}</b>
         </h2>
         <p className="type-lead">{lead}</p>
-        {names.map((name, index) => (
-          <Note key={name} mark={firstMark + index}>
-            «{claims()[name].text}». {claimNote(claims()[name])}
-          </Note>
+        {names.map((name) => (
+          <p key={name}>
+            «{claims()[name].text}»
+            <ClaimMark name={name} />
+          </p>
         ))}
         {links?.map(({ label, href }) => (
           <p key={href}>
@@ -82,6 +80,40 @@ function Pledge({ id, number, unit, title, lead, claims: names, terms, links, lo
           items={terms.map(({ term, words, toConfirm }) => ({ term, words, mark: toConfirm ? TO_CONFIRM : undefined }))}
         />
       </div>
+    </section>
+  );
+}
+
+/** Every claim of the site, one by one: who says so, and what to know of it. The signs of this page lead here. */
+function Counting() {
+  const pledged = conditions().flatMap(({ claims }) => claims);
+  return (
+    <section
+      id="numeri"
+      aria-labelledby="come-li-contiamo"
+      className="page-grid scroll-mt-bar gap-y-6 ground-sand py-block lg:py-section"
+    >
+      <h2 id="come-li-contiamo" className="type-l lg:col-[2/span_7]">
+        <WeightedTitle light={counting.title[0]} heavy={counting.title[1]} />
+      </h2>
+      <p className="max-w-[62ch] lg:col-[2/span_6]">
+        {DECLARED}. {counting.text}
+      </p>
+      <dl className="last:hair-b">
+        {(Object.keys(claims()) as ClaimName[]).map((name) => {
+          const text = claims()[name].text.replace(/^./, (letter) => letter.toUpperCase());
+          return (
+            <div key={name} className="grid gap-x-gutter gap-y-1 py-3.5 hair-t lg:grid-cols-2">
+              <dt className="font-semibold">
+                {pledged.includes(name) ? <NoteBack of={claimNumber(name)}>{text}</NoteBack> : text}
+              </dt>
+              <dd className="max-w-[62ch]">
+                {[claimOrigin(claims()[name]), claims()[name].caution, claims()[name].beside].filter(Boolean).join(" ")}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
     </section>
   );
 }

@@ -73,7 +73,7 @@ export const businessFacts = (): Fact[] => [
 
 /** Only while the rating is switched on: without it the structured data carries none. */
 export const ratingFact = (): Fact[] =>
-  studio().rating.shown ? [{ term: "Valutazione", fact: `${ratingText()}. ${studioFacts.ratingNote}` }] : [];
+  studio().rating.shown ? [{ term: "Valutazione", fact: `${ratingText()}. ${studioFacts.ratingNote()}` }] : [];
 
 export function FactList({ facts, className = "" }: { facts: readonly Fact[]; className?: string }) {
   return (
