@@ -64,7 +64,7 @@ const declared = {
   firstTen: { text: "prima seduta di prova e piano personalizzato per i primi 10 clienti", ...unsourced },
   tenConsultations: { text: "10 consulenze gratuite al mese", ...unsourced },
   seatsLeft: {
-    text: "ultimi 3 posti",
+    text: "posti che restano",
     ...unsourced,
     caution: "Il numero lo aggiorna lo studio; a zero sparisce da questa pagina.",
   },

@@ -3,18 +3,22 @@ import type { ReactNode } from "react";
 type NoteMarkProps = {
   /** The note's number within the page: it stands at `nota-{of}`, and leads back to `rif-{of}`. */
   of: number | string;
-  sign?: string;
-  /** What the sign is read out as. */
-  label?: string;
+  /** In place of the asterisk. */
+  word?: string;
   /** The sign stands here a second time: the note leads back to the first. */
   again?: boolean;
 };
 
 /** The sign beside what has a note at the page's end. */
-export function NoteMark({ of, sign = "*", label = "nota", again = false }: NoteMarkProps) {
+export function NoteMark({ of, word, again = false }: NoteMarkProps) {
   return (
-    <a id={again ? undefined : `rif-${of}`} href={`#nota-${of}`} aria-label={label} className="note-mark">
-      {sign}
+    <a
+      id={again ? undefined : `rif-${of}`}
+      href={`#nota-${of}`}
+      aria-label={word ?? "nota"}
+      className={`note-mark leading-none ${word ? "text-cap" : "text-body"}`}
+    >
+      {word ?? "*"}
     </a>
   );
 }

@@ -32,7 +32,7 @@ describe("the offer", () => {
     const [one, two] = [await page(), await page()];
     expect(endInWords(one)).toMatch(/^\p{L}+ \d+ \p{L}+ \d{4}, ore/u);
     expect(endInWords(two)).toBe(endInWords(one));
-    expect(one).toContain(`Ultimi 3 posti1, fino a ${endInWords(one)}`);
+    expect(one).toContain(`Ultimi 3 posti*, fino a ${endInWords(one)}`);
   });
 
   test("that is over says so and keeps its form; without one nothing is said", async () => {

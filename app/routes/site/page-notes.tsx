@@ -11,7 +11,7 @@ import { NoteBack, NoteMark } from "#app/ui/note.tsx";
 /** @param again not for the first time on the page */
 export function ClaimMark({ name, again = false }: { name: ClaimName; again?: boolean }) {
   const hasSource = claims()[name].source !== null;
-  return <NoteMark of={claimNumber(name)} again={again} {...(hasSource && { sign: "fonte", label: "fonte" })} />;
+  return <NoteMark of={claimNumber(name)} again={again} {...(hasSource && { word: "fonte" })} />;
 }
 
 /** What law or medicine wants beside the claims themselves, and the way to the conditions that bind them (trust.md 11, 16). */
@@ -61,7 +61,7 @@ export function PageNotes({ of: names }: { of: readonly ClaimName[] }) {
       {names.some((name) => claims()[name].source === null) && (
         <p>
           {`${DECLARED}: `}
-          <a href={`${href("/condizioni")}#numeri`} className="underlined">
+          <a href={`${href("/condizioni")}#numeri`} className="underline underline-offset-3">
             come li contiamo
           </a>
           .
@@ -70,7 +70,9 @@ export function PageNotes({ of: names }: { of: readonly ClaimName[] }) {
       )}
       {[...told].map(([note, those]) => (
         <p key={note}>
-          {those.length === 1 ? `${capital(claims()[those[0]!].text)}: ${note}` : note}
+          {those.length === 1
+            ? `${capital(claims()[those[0]!].text)}: ${note.replace(/^./, (letter) => letter.toLowerCase())}`
+            : note}
           <Backs to={those} />
         </p>
       ))}

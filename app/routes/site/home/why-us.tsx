@@ -37,7 +37,7 @@ function Strip({ of: reason }: { of: Reason }) {
         />
       </div>
       <div className="relative lg:col-[2/span_4] lg:self-end lg:pt-block">
-        <h3 className="mb-4.5 font-serif text-[26vw] leading-[.88] font-bold tracking-[-.05em] lg:text-[clamp(6rem,13vw,12.5rem)]">
+        <h3 className="mb-4.5 font-serif text-[26vw] leading-[.88] font-bold tracking-[-.05em] lg:-mr-[30%] lg:text-[clamp(6rem,13vw,12.5rem)]">
           {reason.name}
         </h3>
         <p className="type-lead">
