@@ -140,10 +140,6 @@ export const DECLARED = "I numeri con asterisco li dichiara lo studio";
 /** Names it within a page in fewer letters than the name has. */
 export const claimNumber = (name: ClaimName): number => names.indexOf(name) + 1;
 
-/** Where a claim comes from, for the list of all of them. */
-export const claimOrigin = (claim: Claim): string =>
-  sourceOf(claim) ?? "Lo dichiara lo studio; nessuno da fuori lo ha verificato.";
-
 /** What the note of a claim adds to its sign: its source, and what a reader must know. */
 export const claimNote = (claim: Claim): string => [sourceOf(claim), claim.caution].filter(Boolean).join(" ");
 

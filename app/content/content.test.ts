@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { numberInWords } from "#app/shared/italian-number.ts";
-import { type Claim, claimNote, claimOrigin, claims } from "./claims.ts";
+import { type Claim, claimNote, claims } from "./claims.ts";
 import { publicPages } from "./pages.ts";
 import { serviceCategories, services } from "./services.ts";
 import { companyFacts, hoursLine, hoursText, imprint, isVatNumber, studio } from "./studio.ts";
@@ -57,9 +57,8 @@ describe("studio", () => {
 
 describe("claims", () => {
   test.each(Object.entries<Claim>(claims()).filter(([, { source }]) => source === null))(
-    "%s names no source, and the list of all claims says who declares it; its note only adds what to know",
+    "%s names no source: its sign says who declares it, its note only adds what to know",
     (_, claim) => {
-      expect(claimOrigin(claim)).toBe("Lo dichiara lo studio; nessuno da fuori lo ha verificato.");
       expect(claimNote(claim)).toBe(claim.caution ?? "");
     },
   );

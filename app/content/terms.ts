@@ -25,6 +25,8 @@ export const termsPage = perLayer((): LegalPage => ({
 /** The list of every claim of the site, which the notes of all pages lead to. */
 export const counting = {
   title: ["Come contiamo", "i numeri."],
+  sourced: "Con una fonte",
+  declared: "Dichiarati dallo studio",
   text: "Vuol dire una cosa sola: il dato viene da noi, e nessuno da fuori lo ha verificato. Quando una fonte c’è la leggi qui, con il periodo e con la data in cui qualcuno ha controllato.",
 } as const;
 

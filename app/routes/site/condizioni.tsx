@@ -1,5 +1,5 @@
 /** /condizioni: guarantee, check-up and offers, one click from each claim (trust.md 16). */
-import { type ClaimName, claimNumber, claimOrigin, claims, DECLARED } from "#app/content/claims.ts";
+import { type ClaimName, claimNote, claimNumber, claims, DECLARED } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
 import { type Condition, conditions, counting, termsPage, TO_CONFIRM } from "#app/content/terms.ts";
@@ -84,9 +84,10 @@ function Pledge({ id, number, unit, title, lead, claims: names, terms, links, lo
   );
 }
 
-/** Every claim of the site, one by one: who says so, and what to know of it. The signs of this page lead here. */
+/** Every claim of the site by who says so, and what to know of each. The signs of this page lead here. */
 function Counting() {
-  const pledged = conditions().flatMap(({ claims }) => claims);
+  const all = Object.keys(claims()) as ClaimName[];
+  const declared = all.filter((name) => claims()[name].source === null);
   return (
     <section
       id="numeri"
@@ -99,21 +100,30 @@ function Counting() {
       <p className="max-w-[62ch] lg:col-[2/span_6]">
         {DECLARED}. {counting.text}
       </p>
-      <dl className="last:hair-b">
-        {(Object.keys(claims()) as ClaimName[]).map((name) => {
-          const text = claims()[name].text.replace(/^./, (letter) => letter.toUpperCase());
+      <Ledger title={counting.sourced} of={all.filter((name) => !declared.includes(name))} />
+      <Ledger title={counting.declared} of={declared} />
+    </section>
+  );
+}
+
+function Ledger({ title, of: names }: { title: string; of: readonly ClaimName[] }) {
+  const pledged = conditions().flatMap(({ claims }) => claims);
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="type-m">{title}</h3>
+      <ul className="mt-4">
+        {names.map((name) => {
+          const claim = claims()[name];
+          const text = claim.text.replace(/^./, (letter) => letter.toUpperCase());
           return (
-            <div key={name} className="grid gap-x-gutter gap-y-1 py-3.5 hair-t lg:grid-cols-2">
-              <dt className="font-semibold">
-                {pledged.includes(name) ? <NoteBack of={claimNumber(name)}>{text}</NoteBack> : text}
-              </dt>
-              <dd className="max-w-[62ch]">
-                {[claimOrigin(claims()[name]), claims()[name].caution, claims()[name].beside].filter(Boolean).join(" ")}
-              </dd>
-            </div>
+            <li key={name} className="grid gap-x-gutter gap-y-1 py-3.5 hair-t last:hair-b lg:grid-cols-2">
+              <b>{pledged.includes(name) ? <NoteBack of={claimNumber(name)}>{text}</NoteBack> : text}</b>
+              {[claimNote(claim), claim.beside].filter(Boolean).join(" ")}
+            </li>
           );
         })}
-      </dl>
-    </section>
+      </ul>
+    </div>
   );
 }
