@@ -11,6 +11,8 @@ export default [
     route("chi-siamo", "routes/site/chi-siamo.tsx"),
     route("team", "routes/site/team.tsx"),
     route("risultati", "routes/site/risultati.tsx"),
+    route("prezzi", "routes/site/prezzi.tsx"),
+    route("orari", "routes/site/orari.tsx"),
     ...prefix("blog", [
       index("routes/blog/list.tsx"),
       route("c", "routes/blog/choose-category.ts"),

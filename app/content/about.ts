@@ -8,8 +8,7 @@ import { replyWithin } from "./promises.ts";
 
 export const studioFacts = {
   title: ["Ci trovi", "qui."],
-  ratingNote: "Valore dichiarato dallo studio, fonte da indicare.",
-  priceScale: "due su quattro",
+  ratingNote: () => (studio().rating.source ? `Fonte: ${studio().rating.source}.` : "Valore dichiarato dallo studio."),
   area: () => `Serviamo ${studio().address.city} e dintorni, entro`,
 } as const;
 

@@ -51,9 +51,9 @@ const BRING_CLOTHES =
 type Shift = { person: string; days: readonly DayNumber[]; from: string; to: string };
 
 const dayNumbers = ["1", "2", "3", "4", "5", "6", "7"] as const;
-type DayNumber = (typeof dayNumbers)[number];
+export type DayNumber = (typeof dayNumbers)[number];
 
-const dayChoices = () => dayNumbers.map((value, index) => ({ value, label: weekdays[index]! }));
+export const dayChoices = () => dayNumbers.map((value, index) => ({ value, label: weekdays[index]! }));
 const people = () => team().map(({ slug, name }) => ({ value: slug, label: name }));
 const rooms = [
   { slug: "sala-ems", name: "Sala EMS" },

@@ -1,6 +1,6 @@
 /**
- * Every marketing claim of the site, once. A page shows the claim's note beside it, always:
- * source, period, whether somebody checked it (trust.md 11). Name the source and the note changes by itself.
+ * Every marketing claim of the site, once. A claim has its sign beside it and its note at the page's end: source, period,
+ * whether somebody checked it (trust.md 11, decision 0058). Name the source and the note changes by itself.
  */
 import { optionalText, record } from "./fields.ts";
 import { replyCounting, replyWithin } from "./promises.ts";
@@ -14,13 +14,16 @@ export type Claim = {
   period: string | null;
   /** ISO date on which somebody checked it against the source. */
   verified: string | null;
-  /** What a reader must know beside it. */
+  /** What a reader must know of it: part of the note. */
   caution?: string;
+  /** What law or medicine wants in sight of the claim itself: for whom it is not, what binds it. */
+  beside?: string;
 };
 
 const unsourced = { source: null, period: null, verified: null } as const;
 const individual = "I risultati sono individuali.";
 const notMedical = "Non sostituisce il parere del medico.";
+const atLeast30Days = "Vale per i programmi di almeno 30 giorni.";
 
 const declared = {
   firstSmartCentre: { text: "primo centro fitness smart di Legnago", ...unsourced },
@@ -28,20 +31,21 @@ const declared = {
   refund30Days: {
     text: "rimborso entro 30 giorni se non ci sono risultati concreti",
     ...unsourced,
-    caution: `Vale per i programmi di almeno 30 giorni. ${individual}`,
+    caution: individual,
+    beside: atLeast30Days,
   },
   transformations: { text: "500+ trasformazioni documentate", ...unsourced, caution: individual },
   successRate: { text: "95% di successo", ...unsourced, caution: individual },
   backPainSuccess: {
     text: "95% di successo contro mal di schiena e dolore cronico",
     ...unsourced,
-    caution: notMedical,
+    beside: notMedical,
   },
   satisfied: { text: "95% di clienti soddisfatti", ...unsourced },
   emsEquivalence: {
     text: "20 minuti di EMS equivalgono a 3 ore di palestra",
     ...unsourced,
-    caution:
+    beside:
       "L’EMS non è adatta, tra l’altro, a chi ha un pacemaker, l’epilessia o una trombosi, né in gravidanza: prima di provarla chiedi al tuo medico.",
   },
   twoSessions: { text: "2 sedute a settimana", ...unsourced },
@@ -50,7 +54,8 @@ const declared = {
   sessionsToImprove: {
     text: "3–5 sedute per i primi miglioramenti",
     ...unsourced,
-    caution: `${individual} ${notMedical}`,
+    caution: individual,
+    beside: notMedical,
   },
   hiitLength: { text: "sedute HIIT di 30–45 minuti", ...unsourced },
   cardio: { text: "+15% di capacità cardiovascolare", ...unsourced, caution: individual },
@@ -59,7 +64,7 @@ const declared = {
   firstTen: { text: "prima seduta di prova e piano personalizzato per i primi 10 clienti", ...unsourced },
   tenConsultations: { text: "10 consulenze gratuite al mese", ...unsourced },
   seatsLeft: {
-    text: "ultimi 3 posti",
+    text: "posti che restano",
     ...unsourced,
     caution: "Il numero lo aggiorna lo studio; a zero sparisce da questa pagina.",
   },
@@ -71,7 +76,8 @@ const declared = {
   refundIn24Hours: {
     text: "rimborso elaborato entro 24 ore",
     ...unsourced,
-    caution: `Vale per i programmi di almeno 30 giorni. ${individual}`,
+    caution: individual,
+    beside: atLeast30Days,
   },
   replyIn24Hours: {
     text: `risposta entro ${replyWithin("contact_form")}`,
@@ -109,7 +115,7 @@ const perClaim = <Value>(make: (name: ClaimName) => Value) =>
 export const claimsSection: Section<Record<ClaimName, Proof>> = {
   key: "affermazioni",
   title: "Affermazioni e fonti",
-  appears: "Accanto a ogni numero e a ogni promessa del sito, nelle note.",
+  appears: "Nelle note in fondo a ogni pagina con un numero o una promessa, e in Condizioni.",
   field: record(
     "Affermazioni",
     perClaim((name) => proof(declared[name])),
@@ -128,10 +134,14 @@ export const claims = perLayer((): Record<ClaimName, Claim> =>
   }),
 );
 
-/** The words beside the claim. */
-export function claimNote(claim: Claim): string {
-  const origin = claim.source
-    ? `Fonte: ${claim.source}${claim.period ? `, ${claim.period}` : ""}${claim.verified ? "" : ". Non verificata da terzi"}.`
-    : "Dato dichiarato dallo studio, fonte da indicare.";
-  return claim.caution ? `${origin} ${claim.caution}` : origin;
-}
+/** What the sign of a claim without a source says, once for all of them on a page. */
+export const DECLARED = "I numeri con asterisco li dichiara lo studio";
+
+/** Names it within a page in fewer letters than the name has. */
+export const claimNumber = (name: ClaimName): number => names.indexOf(name) + 1;
+
+/** What the note of a claim adds to its sign: its source, and what a reader must know. */
+export const claimNote = (claim: Claim): string => [sourceOf(claim), claim.caution].filter(Boolean).join(" ");
+
+const sourceOf = ({ source, period, verified }: Claim): string | undefined =>
+  source ? `Fonte: ${source}${period ? `, ${period}` : ""}${verified ? "" : ". Non verificata da terzi"}.` : undefined;

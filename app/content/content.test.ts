@@ -57,9 +57,9 @@ describe("studio", () => {
 
 describe("claims", () => {
   test.each(Object.entries<Claim>(claims()).filter(([, { source }]) => source === null))(
-    "%s names no source, and its note says so",
+    "%s names no source: its sign says who declares it, its note only adds what to know",
     (_, claim) => {
-      expect(claimNote(claim)).toContain("Dato dichiarato dallo studio, fonte da indicare.");
+      expect(claimNote(claim)).toBe(claim.caution ?? "");
     },
   );
 
@@ -69,9 +69,16 @@ describe("claims", () => {
     expect(claimNote({ ...claim, verified: "2026-11-01" })).toBe("Fonte: schede cliente, 2019–2023.");
   });
 
-  test("the EMS comparison warns of contraindications and sends to a doctor", () => {
-    const note = claimNote(claims().emsEquivalence);
-    for (const word of ["pacemaker", "gravidanza", "epilessia", "trombosi", "medico"]) expect(note).toContain(word);
+  test("the EMS comparison warns of contraindications and sends to a doctor, in its own sight", () => {
+    const { beside } = claims().emsEquivalence;
+    for (const word of ["pacemaker", "gravidanza", "epilessia", "trombosi", "medico"]) expect(beside).toContain(word);
+  });
+
+  test("what speaks of pain sends to a doctor in its own sight, and a guarantee names what it holds for", () => {
+    for (const name of ["backPainSuccess", "sessionsToImprove"] as const)
+      expect(claims()[name].beside).toContain("medico");
+    for (const name of ["refund30Days", "refundIn24Hours"] as const)
+      expect(claims()[name].beside).toContain("almeno 30 giorni");
   });
 });
 

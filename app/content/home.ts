@@ -2,13 +2,13 @@
 import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
 import { type MethodKey, type ServiceSlug, services } from "./services.ts";
-import { claims, type Claim } from "./claims.ts";
+import type { ClaimName } from "./claims.ts";
 import { replyWithin } from "./promises.ts";
 import { wordsOf } from "./section.ts";
 
 type Pair = readonly [thin: string, heavy: string];
 
-/** One of the three reasons: a service, its line, and the claim whose note stands beside. */
+/** One of the three reasons: a service, its line, and the claim that it makes. */
 export type Reason = {
   service: ServiceSlug;
   line: MethodKey;
@@ -16,7 +16,7 @@ export type Reason = {
   lead: string;
   text: string;
   link: string;
-  claim: Claim;
+  claim: ClaimName;
   /** What the drawing shows. */
   caption: string;
 };
@@ -30,7 +30,7 @@ const hero = () => ({
   ] satisfies Pair,
   button: "Prenota la prova gratuita",
   note: "Check-up gratuito, valore 80 €.",
-  claim: claims().freeCheckup,
+  claim: "freeCheckup" as const,
   caption: `Una corda e le sue armoniche: ${numberInWords(services().length)}, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.`,
 });
 
@@ -51,7 +51,7 @@ const whyUs = (): WhyUs => ({
       lead: "Venti minuti che equivalgono a tre ore di palestra.",
       text: "Tu fai il movimento, gli impulsi fanno contrarre anche i muscoli che di solito stanno a guardare. Un trainer regola ogni canale e non ti molla un attimo.",
       link: "Come funziona l’EMS",
-      claim: claims().emsEquivalence,
+      claim: "emsEquivalence",
       caption: "Dodici treni d’impulsi, ciascuno dal suo elettrodo.",
     },
     {
@@ -61,7 +61,7 @@ const whyUs = (): WhyUs => ({
       lead: "La schiena non si forza. Si allunga, un respiro alla volta.",
       text: "Una panca che si apre ad angolo e il tempo che serve: lavora tutta la catena dei muscoli, non solo il punto che fa male. Bastano 3–5 sedute per vedere i primi miglioramenti.",
       link: "Il metodo Pancafit",
-      claim: claims().sessionsToImprove,
+      claim: "sessionsToImprove",
       caption: "La doppia curva della schiena, fino alla linea tesa.",
     },
     {
@@ -71,7 +71,7 @@ const whyUs = (): WhyUs => ({
       lead: "Personal training: un trainer, una persona, un programma scritto per te.",
       text: "Si parte da dove sei e si sale di un gradino alla volta, con il tempo di recuperare. Risultati garantiti in 30 giorni: se non ci sono risultati concreti, ti rimborsiamo.",
       link: "Il personal training",
-      claim: claims().refund30Days,
+      claim: "refund30Days",
       caption: "Il carico sale a gradini; sui pianerottoli si recupera.",
     },
   ],
@@ -82,9 +82,9 @@ const numbers = () => ({
   first: {
     figure: ["500", "+"],
     words: ["trasformazioni", "documentate"] satisfies Pair,
-    claim: claims().transformations,
+    claim: "transformations" as const,
   },
-  second: { figure: ["95", "%"], words: ["di", "successo"] satisfies Pair, claim: claims().successRate },
+  second: { figure: ["95", "%"], words: ["di", "successo"] satisfies Pair, claim: "successRate" as const },
 });
 
 const people = {
@@ -100,7 +100,7 @@ const closing = () => ({
   link: "Leggi il blog",
   planner: "Componi la settimana",
   note: `Nessun impegno, e una risposta entro ${replyWithin("contact_form")}.`,
-  claim: claims().replyIn24Hours,
+  claim: "replyIn24Hours" as const,
 });
 
 export const homeTexts = {
@@ -112,3 +112,9 @@ export const homeTexts = {
 };
 
 export const homePage = wordsOf(homeTexts);
+
+/** In the order in which they stand there. */
+export const homeClaims = (): ClaimName[] => {
+  const { hero, whyUs, numbers, closing } = homePage();
+  return [hero, ...whyUs.reasons, numbers.first, numbers.second, closing].map(({ claim }) => claim);
+};

@@ -119,6 +119,33 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
       crumb: "Risultati",
     },
     {
+      path: href("/prezzi"),
+      title: "Prezzi: quanto costa ogni cosa",
+      description:
+        "Quanto costano personal training, EMS, Pancafit, Pilates e gli altri servizi dello studio Tonica di Legnago: prezzo, durata, con chi, ogni quanto.",
+      keywords: ["prezzi palestra Legnago", "costo personal trainer", "prezzo EMS", "prezzo Pilates Reformer"],
+      ogType: "website",
+      pageType: "services",
+      content:
+        "Quanto costa, detto prima: prezzi finali, quanto dura ogni seduta, con chi e ogni quanto. Il check-up è gratis.",
+      line: "ems",
+      heavy: "ogni cosa",
+      crumb: "Prezzi",
+    },
+    {
+      path: href("/orari"),
+      title: "Orari e lezioni della settimana",
+      description:
+        "Orari di apertura dello studio Tonica di Legnago, chiusure in arrivo e lezioni della settimana con i posti liberi: Pilates, small group, HIIT.",
+      keywords: ["orari palestra Legnago", "lezioni Pilates Legnago", "small group Legnago", "posti liberi"],
+      ogType: "website",
+      pageType: "contact",
+      content: "Quando ci trovi: orari di apertura, chiusure in arrivo e lezioni della settimana, con i posti liberi.",
+      line: "pilates",
+      heavy: "settimana",
+      crumb: "Orari",
+    },
+    {
       path: href("/blog"),
       title: "Blog: schiena, forza, tavola, respiro",
       description:

@@ -3,8 +3,13 @@ import { currentLayer, type Layer } from "#app/shared/layer.ts";
 import { aboutTexts } from "./about.ts";
 import { kindsSection, shiftsSection } from "./appointments.ts";
 import { claimsSection } from "./claims.ts";
+import { classesSection } from "./classes.ts";
+import { homeBannerSection } from "./home-banner.ts";
 import { homeTexts } from "./home.ts";
+import { hoursTexts } from "./hours-page.ts";
 import { localTexts, questionsSections } from "./local-pages.ts";
+import { pricesSection } from "./prices.ts";
+import { pricesTexts } from "./prices-page.ts";
 import type { Section, Texts } from "./section.ts";
 import { serviceTexts } from "./service-pages/service-pages.ts";
 import { servicesSection } from "./services.ts";
@@ -18,10 +23,10 @@ const any = (section: unknown) => section as Section<unknown>;
 export type SectionGroup = { title: string; sections: readonly Section<unknown>[] };
 
 export const sectionGroups: readonly SectionGroup[] = [
-  { title: "Quando e dove", sections: [hoursSection, closuresSection, contactsSection].map(any) },
-  { title: "Che cosa offrite", sections: [servicesSection, kindsSection, shiftsSection].map(any) },
+  { title: "Quando e dove", sections: [hoursSection, closuresSection, classesSection, contactsSection].map(any) },
+  { title: "Che cosa offrite", sections: [servicesSection, pricesSection, kindsSection, shiftsSection].map(any) },
   { title: "Chi siete", sections: [peopleSection, voicesSection].map(any) },
-  { title: "Che cosa dite", sections: [claimsSection, ...questionsSections].map(any) },
+  { title: "Che cosa dite", sections: [homeBannerSection, claimsSection, ...questionsSections].map(any) },
   { title: "I dati dello studio", sections: [identitySection, companySection].map(any) },
 ];
 
@@ -37,6 +42,8 @@ export const allTexts: readonly Texts<unknown>[] = [
   ...serviceTexts,
   teamTexts,
   resultsTexts,
+  pricesTexts,
+  hoursTexts,
   ...localTexts,
 ];
 

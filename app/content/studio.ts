@@ -342,9 +342,6 @@ export const ratingText = () => `${ratingValue()} su 5 da ${studio().rating.revi
 export const ratingValue = () => studio().rating.value.replace(".", ",");
 /** "25 km" */
 export const radiusText = () => `${studio().serviceRadiusKm}\u00a0km`;
-/** "45,1928° N, 11,3107° E" */
-export const coordinatesText = () => `${degrees(studio().geo.latitude)} N, ${degrees(studio().geo.longitude)} E`;
-const degrees = (value: number) => `${String(value).replace(".", ",")}°`;
 
 /** A plain link to a map: no map of a third party loads in the page. */
 export function directionsUrl(): string {

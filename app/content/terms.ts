@@ -22,6 +22,14 @@ export const termsPage = perLayer((): LegalPage => ({
   changed: "2026-11-20",
 }));
 
+/** The list of every claim of the site, which the notes of all pages lead to. */
+export const counting = {
+  title: ["Come contiamo", "i numeri."],
+  sourced: "Con una fonte",
+  declared: "Dichiarati dallo studio",
+  text: "Vuol dire una cosa sola: il dato viene da noi, e nessuno da fuori lo ha verificato. Quando una fonte c’è la leggi qui, con il periodo e con la data in cui qualcuno ha controllato.",
+} as const;
+
 export type Term = { term: string; words: string; toConfirm?: boolean };
 
 export type Condition = {
@@ -31,7 +39,7 @@ export type Condition = {
   unit: string;
   title: string;
   lead: string;
-  /** Whose notes stand in the margin. */
+  /** What it binds. */
   claims: readonly ClaimName[];
   terms: readonly Term[];
   links?: readonly LegalLink[];

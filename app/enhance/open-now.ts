@@ -1,5 +1,6 @@
 /** Writes "Aperto ora …" by the visitor's clock, because the HTML of documents is cached. Without a script the opening hours stand there. */
-import { openNowText, type Timetable } from "../shared/opening-hours.ts";
+import { openNowText } from "../shared/opening-hours.ts";
+import { unpackTimetable } from "../shared/packed-timetable.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -8,7 +9,7 @@ export function showOpenNow(): void {
   if (places.length === 0) return;
   const update = () => {
     for (const place of places) {
-      const words = openNowText(new Date(), JSON.parse(place.dataset["openNow"]!) as Timetable);
+      const words = openNowText(new Date(), unpackTimetable(place.dataset["openNow"]!));
       if (place.textContent !== words) place.textContent = words;
     }
   };

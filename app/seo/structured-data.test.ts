@@ -1,11 +1,72 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { classesSection } from "#app/content/classes.ts";
 import { publicPages } from "#app/content/pages.ts";
+import { pricesSection } from "#app/content/prices.ts";
 import { studio } from "#app/content/studio.ts";
+import { EMPTY_LAYER, provideLayer } from "#app/shared/layer.ts";
 import { headTags } from "./head.ts";
 import { sitemapXml } from "./sitemap.ts";
-import { breadcrumbs, breadcrumbTrail, faqPage, healthClub, localService } from "./structured-data.ts";
+import {
+  breadcrumbs,
+  breadcrumbTrail,
+  faqPage,
+  healthClub,
+  localService,
+  openingTimes,
+  priceCatalogue,
+  weekOfClasses,
+} from "./structured-data.ts";
 
 const SITE = "https://www.tonica.example";
+
+afterEach(() => provideLayer(() => EMPTY_LAYER));
+
+test("examples of prices and classes are told to nobody; true ones are offers and weekly events", () => {
+  const massage = {
+    name: "x",
+    description: "y",
+    path: "/servizi/massoterapia",
+    towns: [],
+    priced: "massoterapia",
+  } as const;
+  expect([priceCatalogue(SITE), weekOfClasses(SITE)]).toEqual([[], []]);
+  expect(localService(massage, SITE)).not.toHaveProperty("offers");
+  provideLayer(() => ({
+    listino: { ...pricesSection.byDefault(), areExamples: false },
+    corsi: { ...classesSection.byDefault(), areExamples: false },
+  }));
+  const { itemListElement } = priceCatalogue(SITE)[0] as unknown as {
+    itemListElement: { itemListElement: object[] }[];
+  };
+  expect(itemListElement.flatMap((service) => service.itemListElement)).toHaveLength(
+    pricesSection.byDefault().prices.length,
+  );
+  expect(localService(massage, SITE)).toMatchObject({
+    offers: [
+      { "@type": "Offer", priceSpecification: { priceCurrency: "EUR", minPrice: 45, valueAddedTaxIncluded: true } },
+    ],
+  });
+  expect(weekOfClasses(SITE)[0]).toMatchObject({
+    "@type": "Event",
+    eventSchedule: {
+      "@type": "Schedule",
+      byDay: "https://schema.org/Monday",
+      startTime: "09:00",
+      duration: "PT50M",
+      repeatFrequency: "P1W",
+    },
+    maximumAttendeeCapacity: 3,
+    remainingAttendeeCapacity: 0,
+  });
+});
+
+test("the page of hours tells the days on which the studio stays closed", () => {
+  expect(openingTimes([{ name: "ferie", from: "2027-08-08", to: "2027-08-24" }], SITE)).toMatchObject({
+    "@id": `${SITE}/#studio`,
+    openingHoursSpecification: [{ opens: "08:00", closes: "21:00" }, { closes: "12:00" }],
+    specialOpeningHoursSpecification: [{ validFrom: "2027-08-08", validThrough: "2027-08-24", opens: "00:00" }],
+  });
+});
 
 test("the local business says hours, price range, radius and declared rating as the specification has them", () => {
   expect(healthClub(SITE)).toMatchObject({

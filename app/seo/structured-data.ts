@@ -1,7 +1,23 @@
 /** JSON-LD with the schema.org vocabulary. Every value also stands on the page that carries it (trust.md 33). */
-import type { Article, Blog, BreadcrumbList, FAQPage, HealthClub, NewsArticle, Service, WithContext } from "schema-dts";
+import type {
+  Article,
+  Blog,
+  BreadcrumbList,
+  Event,
+  FAQPage,
+  HealthClub,
+  NewsArticle,
+  Offer,
+  OfferCatalog,
+  Service,
+  WithContext,
+} from "schema-dts";
+import { areClassesExamples, type WeeklyClass, weeklyClasses } from "#app/content/classes.ts";
 import { pageRecord } from "#app/content/pages.ts";
+import { arePricesExamples, type Price, priceInEuro, pricesBySubject, pricesOf } from "#app/content/prices.ts";
+import { type ServiceSlug, services } from "#app/content/services.ts";
 import { studio } from "#app/content/studio.ts";
+import type { Closure } from "#app/shared/opening-hours.ts";
 import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 
@@ -40,18 +56,7 @@ export function healthClub(site: string): WithContext<HealthClub> {
       geoMidpoint: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
       geoRadius: String(studio().serviceRadiusMetres),
     },
-    openingHoursSpecification: studio().openingHours.flatMap(({ days, open }) =>
-      open
-        ? [
-            {
-              "@type": "OpeningHoursSpecification",
-              dayOfWeek: days.map((day) => DAYS[day - 1]!),
-              opens: open.from,
-              closes: open.to,
-            },
-          ]
-        : [],
-    ),
+    openingHoursSpecification: openingHours(),
     sameAs: studio().social.map(({ url }) => url),
     ...(rating.shown && {
       aggregateRating: {
@@ -62,6 +67,104 @@ export function healthClub(site: string): WithContext<HealthClub> {
       },
     }),
   };
+}
+
+const openingHours = () =>
+  studio().openingHours.flatMap(({ days, open }) =>
+    open
+      ? [
+          {
+            "@type": "OpeningHoursSpecification" as const,
+            dayOfWeek: days.map((day) => DAYS[day - 1]!),
+            opens: open.from,
+            closes: open.to,
+          },
+        ]
+      : [],
+  );
+
+/** The studio with its hours and the days on which it stays closed, for the page that says no more of it. */
+export function openingTimes(closures: readonly Closure[], site: string): WithContext<HealthClub> {
+  return {
+    "@context": CONTEXT,
+    ...studioNamed(site),
+    openingHoursSpecification: openingHours(),
+    ...(closures.length > 0 && {
+      specialOpeningHoursSpecification: closures.map(({ name, from, to }) => ({
+        "@type": "OpeningHoursSpecification" as const,
+        name,
+        validFrom: from,
+        validThrough: to,
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
+  };
+}
+
+const studioNamed = (site: string) => ({ "@type": "HealthClub", "@id": studioId(site), name: studio().name }) as const;
+
+/** Of what a class is: every week on a day, with its places. While they are examples nothing of them. */
+export function weekOfClasses(site: string): WithContext<Event>[] {
+  if (areClassesExamples()) return [];
+  const { street, postalCode, city, province } = studio().address;
+  return weeklyClasses().map(({ service, name, day, time, minutes, places, free }: WeeklyClass) => ({
+    "@context": CONTEXT,
+    "@type": "Event",
+    name,
+    url: `${site}${href("/orari")}#lezioni`,
+    about: { "@type": "Service", url: `${site}${href(`/servizi/${service}`)}` },
+    organizer: studioNamed(site),
+    location: { "@type": "Place", name: studio().name, address: `${street}, ${postalCode} ${city} (${province})` },
+    eventSchedule: {
+      "@type": "Schedule",
+      byDay: `${CONTEXT}/${DAYS[day - 1]!}`,
+      startTime: time,
+      duration: `PT${minutes}M`,
+      repeatFrequency: "P1W",
+      scheduleTimezone: "Europe/Rome",
+    },
+    maximumAttendeeCapacity: places,
+    remainingAttendeeCapacity: free,
+  }));
+}
+
+/** While they are examples, none. */
+const offersOf = (service: ServiceSlug | "", site: string): Offer[] =>
+  arePricesExamples() ? [] : pricesOf(service).map((price) => offer(price, site));
+
+const offer = ({ name, price, isFrom }: Price, site: string): Offer => {
+  const amount = price === "" ? 0 : priceInEuro(price);
+  return {
+    "@type": "Offer",
+    name,
+    url: `${site}${href("/prezzi")}`,
+    priceSpecification: {
+      "@type": "PriceSpecification",
+      priceCurrency: "EUR",
+      ...(isFrom ? { minPrice: amount } : { price: amount }),
+      valueAddedTaxIncluded: true,
+    },
+    offeredBy: studioNamed(site),
+  };
+};
+
+/** What things cost, by service. @returns nothing while they are examples */
+export function priceCatalogue(site: string): WithContext<OfferCatalog>[] {
+  if (arePricesExamples()) return [];
+  return [
+    {
+      "@context": CONTEXT,
+      "@type": "OfferCatalog",
+      name: `Prezzi di ${studio().name}`,
+      url: `${site}${href("/prezzi")}`,
+      itemListElement: pricesBySubject().map(({ service }) => ({
+        "@type": "OfferCatalog" as const,
+        name: services().find(({ slug }) => slug === service)?.name ?? studio().name,
+        itemListElement: offersOf(service, site),
+      })),
+    },
+  ];
 }
 
 /** Lists the home page, the pages above this one and this one, by the path; the names are those of content/pages. */
@@ -92,9 +195,23 @@ export function breadcrumbList(trail: { name: string; path: string }[], site: st
 
 /** @param towns served besides the studio's own */
 export function localService(
-  { name, description, path, towns }: { name: string; description: string; path: string; towns: readonly string[] },
+  {
+    name,
+    description,
+    path,
+    towns,
+    priced,
+  }: {
+    name: string;
+    description: string;
+    path: string;
+    towns: readonly string[];
+    /** The service whose prices the page shows. */
+    priced?: ServiceSlug;
+  },
   site: string,
 ): WithContext<Service> {
+  const offers = priced ? offersOf(priced, site) : [];
   return {
     "@context": CONTEXT,
     "@type": "Service",
@@ -102,8 +219,9 @@ export function localService(
     description,
     serviceType: name,
     url: `${site}${path}`,
-    provider: { "@type": "HealthClub", "@id": studioId(site), name: studio().name },
+    provider: studioNamed(site),
     areaServed: [studio().address.city, ...towns].map((town) => ({ "@type": "City", name: town })),
+    ...(offers.length > 0 && { offers }),
   };
 }
 

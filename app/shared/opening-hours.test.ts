@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { examples } from "#tests/support/long-set.ts";
 import { holidays } from "../content/holidays.ts";
-import { studio } from "../content/studio.ts";
-import { easterSunday, isOpen, nextOpening, openNowText, type Timetable } from "./opening-hours.ts";
-import { romeDay } from "./rome-clock.ts";
+import { studio, timetable as timetableNow } from "../content/studio.ts";
+import { closuresAhead, easterSunday, isOpen, nextOpening, openNowText, type Timetable } from "./opening-hours.ts";
+import { packTimetable, unpackTimetable } from "./packed-timetable.ts";
+import { romeDay, sayDays } from "./rome-clock.ts";
 
 const studioTimetable: Timetable = { hours: studio().openingHours, holidays: holidays };
 
@@ -150,3 +151,29 @@ describe("whatever the hours", () => {
     );
   });
 });
+
+test("a page carries the whole timetable to its script, names with figures in them too", () => {
+  const closures = [{ name: "2 giorni, 50 anni dello studio", from: "2027-05-03", to: "2027-05-04" }];
+  for (const timetable of [timetableNow(), { ...timetableNow(), closures }])
+    expect(unpackTimetable(packTimetable(timetable))).toEqual(timetable);
+});
+
+test("what closes the studio is said ahead: its closures whole, and holidays only on days on which it would open", () => {
+  const closures = [
+    { name: "ferie", from: "2026-12-24", to: "2026-12-27" },
+    { name: "estate", from: "2026-08-08", to: "2026-08-24" },
+  ];
+  const ahead = (day: string) => closuresAhead(romeDay(new Date(`${day}T12:00:00Z`)), { ...studioTimetable, closures });
+  // Christmas lies within the closure; Easter falls on a Sunday.
+  expect(ahead("2026-11-22").map(({ name }) => name)).toEqual(["8 dicembre", "ferie", "Capodanno", "Epifania"]);
+  expect(ahead("2026-12-27").map(({ name }) => name)).toEqual(["ferie", "Capodanno", "Epifania", "Lunedì dell’Angelo"]);
+  expect(ahead("2026-12-28")[0]).toEqual({ name: "Capodanno", from: "2027-01-01", to: "2027-01-01" });
+});
+
+test.each([
+  ["2026-12-08", "2026-12-08", "martedì 8 dicembre"],
+  ["2027-01-01", "2027-01-01", "venerdì 1° gennaio"],
+  ["2027-08-08", "2027-08-24", "dall’8 al 24 agosto"],
+  ["2026-12-28", "2027-01-08", "dal 28 dicembre all’8 gennaio"],
+  ["2027-08-01", "2027-08-11", "dal 1° all’11 agosto"],
+])("the days from %s to %s", (from, to, words) => expect(sayDays(from, to)).toBe(words));

@@ -1,5 +1,5 @@
 /** When the doors are open, in Europe/Rome: pure functions over the hours and holidays that content states once. */
-import { romeDay, romeInstants, type RomeDay, sayDay } from "./rome-clock.ts";
+import { isoDay, romeDay, romeInstants, type RomeDay, sayDay } from "./rome-clock.ts";
 
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -81,8 +81,29 @@ export const sayTime = (time: string): string => time.replace(/^0/, "").replace(
 
 /** @returns why the doors stay shut on a day whatever day of the week it is */
 function dayOff(day: CalendarDay, { holidays, closures = [] }: Timetable): string | undefined {
-  const date = `${day.year}-${twoDigits(day.month)}-${twoDigits(day.day)}`;
+  const date = isoDay(day);
   return holidayOn(day, holidays) ?? closures.find(({ from, to }) => from <= date && date <= to)?.name;
+}
+
+/** How far ahead a visitor asks for holidays; closures are said as soon as they are known. */
+const HOLIDAYS_AHEAD_DAYS = 120;
+
+/**
+ * What keeps the doors shut from a day on, in order: the studio's closures, and the holidays on days on which the week
+ * would open them.
+ */
+export function closuresAhead(today: CalendarDay, timetable: Timetable): Closure[] {
+  const { hours, holidays, closures = [] } = timetable;
+  const coming = closures.filter(({ to }) => to >= isoDay(today));
+  const feasts = Array.from({ length: HOLIDAYS_AHEAD_DAYS }, (_, ahead) =>
+    calendarDay(today.year, today.month, today.day + ahead),
+  ).flatMap((day) => {
+    const name = holidayOn(day, holidays);
+    const [date, isWorkday] = [isoDay(day), weekly(day, hours) !== null];
+    const isWithin = coming.some(({ from, to }) => from <= date && date <= to);
+    return name && isWorkday && !isWithin ? [{ name, from: date, to: date }] : [];
+  });
+  return [...coming, ...feasts].toSorted((one, other) => one.from.localeCompare(other.from));
 }
 
 /** @returns the holiday's name */
@@ -112,8 +133,12 @@ export type CalendarDay = Pick<RomeDay, "year" | "month" | "day" | "weekday">;
 
 function hoursOf(date: CalendarDay, timetable: Timetable) {
   if (dayOff(date, timetable)) return null;
-  return timetable.hours.find(({ days }) => (days as readonly number[]).includes(date.weekday))?.open ?? null;
+  return weekly(date, timetable.hours);
 }
+
+/** What the week has for a day, whatever the calendar says of it. */
+const weekly = ({ weekday }: Pick<CalendarDay, "weekday">, hours: readonly OpeningHours[]) =>
+  hours.find(({ days }) => (days as readonly number[]).includes(weekday))?.open ?? null;
 
 /** Days beyond the month's end run into the next one. */
 export function calendarDay(year: number, month: number, day: number): CalendarDay {

@@ -74,6 +74,20 @@ export function romeInstants(day: Omit<RomeDay, "weekday">, time: string): reado
   return instants;
 }
 
+/**
+ * The instant at which a day of Rome begins.
+ * @param iso "2026-11-21"
+ * @param days later by so many
+ */
+export function romeMidnight(iso: string, days = 0): Date {
+  const [year, month, day] = iso.split("-").map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day + days));
+  return romeInstants(
+    { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
+    "00:00",
+  )[0]!;
+}
+
 /** Free times ask for the same beginnings and ends of work again and again, and each question to the calendar costs microseconds. */
 const found = new Map<string, readonly Date[]>();
 const MOST_KEPT = 5000;
@@ -102,7 +116,25 @@ export function sayDay(then: RomeDay, today: RomeDay): string {
   if (days === 0) return "oggi";
   if (days === 1) return "domani";
   if (days < 7) return weekdays[then.weekday - 1]!;
-  const date = dayAndMonth.format(noon);
-  // "l’8", "l’11": elided before a vowel.
-  return /^(8|11)\b/.test(date) ? `l’${date}` : `il ${date}`;
+  return withArticle("il ", "l’", dayAndMonth.format(noon));
+}
+
+/** "l’8", "l’11": elided before a vowel. */
+const withArticle = (whole: string, elided: string, date: string): string =>
+  /^(8|11)\b/.test(date) ? `${elided}${date}` : `${whole}${date.replace(/^1\b/, "1°")}`;
+
+const weekdayAndDate = new Intl.DateTimeFormat("it-IT", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** "martedì 8 dicembre", "dall’8 al 24 agosto", "dal 28 dicembre al 6 gennaio": days "YYYY-MM-DD", both included. */
+export function sayDays(from: string, to: string): string {
+  const [first, last] = [new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`)];
+  if (from === to) return weekdayAndDate.format(first).replace(/\b1 /, "1° ");
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const begin = sameMonth ? String(first.getUTCDate()) : dayAndMonth.format(first);
+  return `${withArticle("dal ", "dall’", begin)} ${withArticle("al ", "all’", dayAndMonth.format(last))}`;
 }

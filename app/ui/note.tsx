@@ -1,28 +1,38 @@
 import type { ReactNode } from "react";
-import { joinClasses } from "#app/shared/join-classes.ts";
 
-type NoteProps = { mark: string | number; id?: string; children: ReactNode; className?: string };
+type NoteMarkProps = {
+  /** The note's number within the page: it stands at `nota-{of}`, and leads back to `rif-{of}`. */
+  of: number | string;
+  /** In place of the asterisk. */
+  word?: string;
+  /** The sign stands here a second time: the note leads back to the first. */
+  again?: boolean;
+};
 
-/** The words in the margin: source, period, caution. Stands in the same screen as what it belongs to. */
-export function Note({ mark, id = `nota-${mark}`, children, className = "" }: NoteProps) {
+/** The sign beside what has a note at the page's end. */
+export function NoteMark({ of, word, again = false }: NoteMarkProps) {
   return (
-    <p id={id} className={joinClasses("hair-t pt-2.5 type-cap", className)}>
-      <span className="sr-only">nota </span>
-      <span className="mr-1.5 font-bold text-(--accent)">{mark}</span>
-      {children}
-    </p>
+    <a
+      id={again ? undefined : `rif-${of}`}
+      href={`#nota-${of}`}
+      aria-label={word ?? "nota"}
+      className={`note-mark leading-none ${word ? "text-cap" : "text-body"}`}
+    >
+      {word ?? "*"}
+    </a>
   );
 }
 
-/** The number beside a claim, leading to its note; a finger finds it in 44 px (`before`: after it, Chromium adds a line to balanced text). */
-export function NoteMark({ mark }: { mark: string | number }) {
+/** The other end: it leads back to where the sign stands, and says so where no words of its own do. */
+export function NoteBack({ of, children }: { of: number | string; children?: ReactNode }) {
   return (
     <a
-      href={`#nota-${mark}`}
-      aria-label={`nota ${mark}`}
-      className="relative px-[0.2em] align-super font-sans text-[0.75rem] leading-none font-semibold tracking-normal text-(--accent) before:absolute before:-inset-x-3 before:-inset-y-4"
+      id={`nota-${of}`}
+      href={`#rif-${of}`}
+      aria-label={children ? undefined : "torna al testo"}
+      className={children ? "underline underline-offset-3" : "px-2"}
     >
-      {mark}
+      {children ?? "↑"}
     </a>
   );
 }

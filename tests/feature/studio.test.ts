@@ -239,6 +239,12 @@ describe("what is wrong is refused with its field", () => {
     ["contatti", { email: "maria@" }, "email", "Scrivi un indirizzo e-mail, per esempio info@studio.it."],
     ["contatti", { phone: "chiamami" }, "phone", "Scrivi un numero di telefono, per esempio +39 0442 000000."],
     ["studio", { name: "" }, "name", "Scrivi qualcosa qui."],
+    [
+      "avviso",
+      { link: "https://altrove.it" },
+      "link",
+      "Scrivi l’indirizzo di una pagina di questo sito, che comincia con /.",
+    ],
     ["testi-home", { "hero.button": "x".repeat(200) }, "hero.button", "Qui c’è posto per 40 segni: questi sono 200."],
     ["testi-home", { "hero.button": " " }, "hero.button", "Scrivi qualcosa qui."],
     [

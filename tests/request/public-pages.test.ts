@@ -94,6 +94,22 @@ describe.each(publicPages())("$path", ({ path, title, description, content }) =>
     expect(unescape(/data-crawler[^>]*>([^<]*)</.exec(html)?.[1] ?? "")).toBe(content);
   });
 
+  test("has at most 15% of small print, and each sign beside a claim leads to its note and back", () => {
+    const main = /<main[^]*<\/main>/.exec(html)![0].replaceAll(/<svg[^]*?<\/svg>|<!-- -->/g, "");
+    const notes = /<section id="note"[^]*?<\/section>/.exec(main)?.[0] ?? "";
+    const beside = main.match(/<small[^]*?<\/small>/g) ?? [];
+    const words = (part: string) =>
+      part
+        .replaceAll(/<[^>]+>/g, " ")
+        .split(/\s+/)
+        .filter((word) => /[\p{L}\d]/u.test(word)).length;
+    expect(words(notes + beside.join(" ")) / words(main)).toBeLessThanOrEqual(0.15);
+    expect(html).not.toContain("fonte da indicare");
+    const numbers = (link: RegExp) => new Set([...html.matchAll(link)].map(([, number]) => number));
+    expect(numbers(/href="#nota-(\d+)"/g)).toEqual(numbers(/id="nota-(\d+)"/g));
+    expect(numbers(/id="nota-(\d+)" href="#rif-\1"/g)).toEqual(numbers(/id="rif-(\d+)"/g));
+  });
+
   test("has a breadcrumb, seen and structured, and structured data with a type", () => {
     const data = jsonLd(html);
     for (const item of data)

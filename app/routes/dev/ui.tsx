@@ -1,7 +1,7 @@
 /** Everything the design system has, on one page; only in development (routes.ts). */
 import type { Handle } from "#app/handle.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Note, NoteMark } from "#app/ui/note.tsx";
+import { NoteBack, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Controls } from "./ui/controls.tsx";
 import { Drawings } from "./ui/drawings.tsx";
@@ -42,7 +42,7 @@ function Grounds() {
             <p className="type-s">Titolo piccolo, nomi</p>
             <p className="type-lead">
               Attacco di un testo, con una nota.
-              <NoteMark mark={`g${index}`} />
+              <NoteMark of={`g${index}`} />
             </p>
             <p className="max-w-[62ch]">
               Testo corrente: perché la virtù più utile in palestra è la costanza, e la costanza si allena.
@@ -50,7 +50,9 @@ function Grounds() {
             <TextLink href="#contenuto">Un collegamento</TextLink>
           </div>
           <div className="grid content-start gap-3 lg:col-[10/span_4]">
-            <Note mark={`g${index}`}>Nota a margine: fonte, periodo, cautela.</Note>
+            <p className="type-cap">
+              <NoteBack of={`g${index}`}>Una nota</NoteBack>: fonte, periodo, cautela.
+            </p>
             <FigureCaption number={index + 1}>{ground}</FigureCaption>
           </div>
         </div>

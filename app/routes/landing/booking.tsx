@@ -1,9 +1,7 @@
-import { claimNote, claims } from "#app/content/claims.ts";
 import { landing } from "#app/content/landing.ts";
 import { LandingForm, type LandingReturned } from "#app/features/contact/landing-form.tsx";
-import { Note, NoteMark } from "#app/ui/note.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
-import { NOTES } from "./notes.ts";
+import { ClaimMark } from "../site/page-notes.tsx";
 
 type Props = { csrfToken: string; returned: LandingReturned | undefined; firstClients: number; over: boolean };
 
@@ -20,11 +18,8 @@ export function Booking({ csrfToken, returned, firstClients, over }: Props) {
         </h2>
         <p className="mt-6 max-w-[30ch] type-lead lg:mt-9">
           {lead}
-          <NoteMark mark={NOTES.callback} />
+          <ClaimMark name="callbackIn2Hours" />
         </p>
-        <Note mark={NOTES.callback} className="mt-4">
-          {claimNote(claims().callbackIn2Hours)}
-        </Note>
       </div>
       <div className="lg:col-[8/14] lg:row-[1/3]">
         <LandingForm
@@ -44,15 +39,10 @@ export function Booking({ csrfToken, returned, firstClients, over }: Props) {
           ))}
         </ol>
         {firstClients > 0 && (
-          <>
-            <p className="mt-7 max-w-[30ch] type-lead">
-              {firstClientsGet(firstClients)}
-              <NoteMark mark={NOTES.firstClients} />
-            </p>
-            <Note mark={NOTES.firstClients} className="mt-4">
-              {claimNote(claims().firstTen)}
-            </Note>
-          </>
+          <p className="mt-7 max-w-[30ch] type-lead">
+            {firstClientsGet(firstClients)}
+            <ClaimMark name="firstTen" />
+          </p>
         )}
       </div>
     </section>

@@ -1,8 +1,6 @@
-import { claimNote, claims } from "#app/content/claims.ts";
 import { landing } from "#app/content/landing.ts";
 import { Countdown } from "#app/ui/countdown.tsx";
-import { Note, NoteMark } from "#app/ui/note.tsx";
-import { NOTES } from "./notes.ts";
+import { ClaimMark } from "../site/page-notes.tsx";
 import type { ShownOffer } from "./trasformazione-30-giorni.tsx";
 
 type Props = { offer: ShownOffer; over: boolean; onExpire: () => void; className: string };
@@ -34,18 +32,16 @@ export function OfferTime({ offer: { end, counters }, over, onExpire, className 
           <div className="grid content-start gap-3 sm:grid-rows-[3.1em_auto]">
             <p className="type-s">
               {countdown.seats(seats)}
-              <NoteMark mark={NOTES.seats} />
+              <ClaimMark name="seatsLeft" again />
             </p>
-            <Note mark={NOTES.seats}>{claimNote(claims().seatsLeft)}</Note>
           </div>
         )}
         {monthly > 0 && (
           <div className="grid content-start gap-3 sm:grid-rows-[3.1em_auto]">
             <p className="type-s">
               {countdown.monthly(monthly)}
-              <NoteMark mark={NOTES.monthly} />
+              <ClaimMark name="tenConsultations" />
             </p>
-            <Note mark={NOTES.monthly}>{claimNote(claims().tenConsultations)}</Note>
           </div>
         )}
       </div>

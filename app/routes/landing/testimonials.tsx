@@ -1,10 +1,9 @@
-import { claimNote, claims } from "#app/content/claims.ts";
+import type { ClaimName } from "#app/content/claims.ts";
 import { landing, type LandingTestimonial } from "#app/content/landing.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
-import { Note, NoteMark } from "#app/ui/note.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
-import { NOTES } from "./notes.ts";
+import { ClaimMark } from "../site/page-notes.tsx";
 
 const { results, testimonials } = landing;
 
@@ -17,11 +16,9 @@ export function Testimonials() {
       <h2 id="che-cosa-cambia" className="type-l lg:col-[2/span_7]">
         <WeightedTitle light={results.heading.light} heavy={results.heading.heavy} />
       </h2>
-      <div className="grid content-start gap-3.5 *:nth-3:mt-5 lg:col-[10/14] lg:pt-2">
-        <Figure {...results.transformations} mark={NOTES.transformations} />
-        <Note mark={NOTES.transformations}>{claimNote(claims().transformations)}</Note>
-        <Figure {...results.success} mark={NOTES.success} />
-        <Note mark={NOTES.success}>{claimNote(claims().successRate)}</Note>
+      <div className="grid content-start gap-5 lg:col-[10/14] lg:pt-2">
+        <Figure {...results.transformations} claim="transformations" />
+        <Figure {...results.success} claim="successRate" />
       </div>
       {testimonials.map((testimonial, index) => (
         <Testimonial key={testimonial.name} {...testimonial} place={PLACES[index % PLACES.length]!} />
@@ -41,11 +38,11 @@ const PLACES = [
   "lg:col-[9/full-end] lg:mt-16",
 ];
 
-function Figure({ figure, text, mark }: { figure: string; text: string; mark: number }) {
+function Figure({ figure, text, claim }: { figure: string; text: string; claim: ClaimName }) {
   return (
     <p className="type-m">
       <b>{figure}</b> {text}
-      <NoteMark mark={mark} />
+      <ClaimMark name={claim} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** /trasformazione-30-giorni: the campaign's page, whose every link leads to the form. */
 import { useState } from "react";
 import { data, redirect } from "react-router";
-import { claimNote, claims } from "#app/content/claims.ts";
+import type { ClaimName } from "#app/content/claims.ts";
 import { landing } from "#app/content/landing.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
@@ -27,14 +27,13 @@ import { announce } from "#app/ui/announce.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Note, NoteMark } from "#app/ui/note.tsx";
 import { StickyAction } from "#app/ui/sticky-action.tsx";
 import type { Handle } from "#app/handle.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/trasformazione-30-giorni";
 import { Booking } from "./booking.tsx";
-import { NOTES } from "./notes.ts";
+import { Beside, ClaimMark, PageNotes } from "../site/page-notes.tsx";
 import { OfferTime } from "./offer-time.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -111,9 +110,25 @@ export default function Landing({ loaderData: { csrfToken, offer }, actionData }
           over={over}
         />
         <Guarantee />
+        <PageNotes of={claimsShown(offer.counters, over)} />
       </main>
     </>
   );
+}
+
+/** Of what is used up or over, the page claims nothing. */
+function claimsShown({ seats, first_clients, monthly_consultations }: Counters, over: boolean): ClaimName[] {
+  return [
+    ...(seats > 0 && !over ? (["seatsLeft"] as const) : []),
+    "refund30Days",
+    ...(over ? [] : (["landingConsultation"] as const)),
+    ...(monthly_consultations > 0 ? (["tenConsultations"] as const) : []),
+    "transformations",
+    "successRate",
+    "callbackIn2Hours",
+    ...(first_clients > 0 ? (["firstTen"] as const) : []),
+    "refundIn24Hours",
+  ];
 }
 
 /** The urgency banner, and a header reduced to the minimum. */
@@ -146,7 +161,7 @@ function Urgency({ end, seats }: { end: string | undefined; seats: number }) {
   return (
     <>
       {seats > 0 ? urgency.seats(seats) : urgency.noSeats}
-      {seats > 0 && <NoteMark mark={NOTES.seats} />}
+      {seats > 0 && <ClaimMark name="seatsLeft" />}
       {end && `, ${urgency.until(end)}`}
     </>
   );
@@ -177,18 +192,20 @@ function Hero({ offer, over, onExpire }: HeroProps) {
       <div className="mt-7 grid content-start gap-6 lg:col-[2/span_5] lg:row-3 lg:mt-11">
         <p className="max-w-[34ch] type-lead">
           {hero.lead} <b className="font-medium">{hero.promise}</b>
-          <NoteMark mark={NOTES.refund} />
+          <ClaimMark name="refund30Days" />
         </p>
         <ButtonLink href="#modulo" className="justify-self-start sticks:hidden">
           {over ? hero.actionAfterwards : hero.action}
         </ButtonLink>
       </div>
       <div className="mt-6 grid content-start gap-3.5 lg:col-[7/span_2] lg:row-3 lg:mt-11">
-        <Note mark={NOTES.refund}>{claimNote(claims().refund30Days)}</Note>
+        <Beside of={["refund30Days"]} />
         {!over && (
-          <Note mark={NOTES.consultation}>
-            {hero.consultation} {claimNote(claims().landingConsultation)}
-          </Note>
+          <p>
+            {hero.consultation}
+            <ClaimMark name="landingConsultation" />
+            <Beside of={["landingConsultation"]} />
+          </p>
         )}
       </div>
       <OfferTime {...{ offer, over, onExpire }} className="mt-9 lg:col-[9/14] lg:row-3 lg:mt-11" />
@@ -206,15 +223,12 @@ function Guarantee() {
       <div className="relative mt-6 grid content-start gap-4 lg:col-[2/span_4] lg:mt-10">
         <p className="max-w-[36ch] type-lead lg:font-normal">
           {lead}
-          <NoteMark mark={NOTES.refundTime} />
+          <ClaimMark name="refundIn24Hours" />
         </p>
         <p className="font-semibold">{scope}</p>
         <TextLink href={`${href("/condizioni")}#garanzia`} className="justify-self-start">
           {conditions}
         </TextLink>
-        <Note mark={NOTES.refundTime} className="font-medium">
-          {claimNote(claims().refundIn24Hours)}
-        </Note>
         <FigureCaption number={2} className="pb-8">
           {caption}
         </FigureCaption>

@@ -1,5 +1,4 @@
 import { aboutPage, studioFacts } from "#app/content/about.ts";
-import { claimNote, claims } from "#app/content/claims.ts";
 import { replyWithin } from "#app/content/promises.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
@@ -13,15 +12,15 @@ import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Note, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
-import { Week } from "./about/week.tsx";
+import { ClaimMark, FreeCheckup, PageNotes } from "./page-notes.tsx";
 import { Closing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
 import { Address } from "./studio/facts.tsx";
 import { SchematicMap } from "./studio/schematic-map.tsx";
+import { Week } from "./studio/week.tsx";
 
 export const meta = pageHead(href("/chi-siamo"));
 
@@ -33,14 +32,16 @@ export default function About() {
       <Opening />
       <Harmonics />
       <Way />
-      <Week />
+      <Week {...aboutPage().week} figure={2} />
       <Whereabouts />
       <Closing words={aboutPage().closing}>
-        <Note mark={2}>Check-up gratuito, valore 80 €. {claimNote(claims().freeCheckup)}</Note>
-        <Note mark={3}>
-          Risposta entro {replyWithin("contact_form")}. {claimNote(claims().replyIn24Hours)}
-        </Note>
+        <FreeCheckup />
+        <p>
+          Risposta entro {replyWithin("contact_form")}.
+          <ClaimMark name="replyIn24Hours" />
+        </p>
       </Closing>
+      <PageNotes of={["firstSmartCentre", "freeCheckup", "replyIn24Hours"]} />
     </div>
   );
 }
@@ -59,12 +60,9 @@ function Opening() {
       <div className="mt-7 grid content-start gap-3.5 lg:col-[8/span_6] lg:mt-14">
         <p className="type-s">
           {smart}
-          <NoteMark mark={1} />
+          <ClaimMark name="firstSmartCentre" />
         </p>
         <p className="max-w-[52ch]">{smartMeaning}</p>
-        <Note mark={1} className="max-w-[52ch]">
-          {claimNote(claims().firstSmartCentre)}
-        </Note>
       </div>
     </section>
   );

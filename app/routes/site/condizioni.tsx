@@ -1,16 +1,18 @@
 /** /condizioni: guarantee, check-up and offers, one click from each claim (trust.md 16). */
-import { claimNote, claims } from "#app/content/claims.ts";
+import { type ClaimName, claimNote, claimNumber, claims, DECLARED } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
-import { type Condition, conditions, termsPage, TO_CONFIRM } from "#app/content/terms.ts";
+import { type Condition, conditions, counting, termsPage, TO_CONFIRM } from "#app/content/terms.ts";
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
-import { Note } from "#app/ui/note.tsx";
+import { NoteBack } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { LegalHero } from "./legal/hero.tsx";
 import { Terms } from "./legal/section.tsx";
+import { ClaimMark } from "./page-notes.tsx";
 
 export const meta = pageHead(href("/condizioni"));
 
@@ -26,25 +28,20 @@ const looks = [
 ] as const;
 
 export default function Condizioni() {
-  const marks = conditions().map(({ claims }) => claims.length);
   return (
     <>
       <LegalHero page={termsPage()} trail={breadcrumbTrail(href("/condizioni"))} modes={services().length} />
       {conditions().map((condition, index) => (
-        <Pledge
-          key={condition.id}
-          {...condition}
-          look={looks[index % looks.length]!}
-          firstMark={1 + marks.slice(0, index).reduce((sum, count) => sum + count, 0)}
-        />
+        <Pledge key={condition.id} {...condition} look={looks[index % looks.length]!} />
       ))}
+      <Counting />
     </>
   );
 }
 
-type PledgeProps = Condition & { look: (typeof looks)[number]; firstMark: number };
+type PledgeProps = Condition & { look: (typeof looks)[number] };
 
-function Pledge({ id, number, unit, title, lead, claims: names, terms, links, look, firstMark }: PledgeProps) {
+function Pledge({ id, number, unit, title, lead, claims: names, terms, links, look }: PledgeProps) {
   const heading = `${id}-titolo`;
   return (
     <section
@@ -65,10 +62,11 @@ function Pledge({ id, number, unit, title, lead, claims: names, terms, links, lo
           <b>{title}</b>
         </h2>
         <p className="type-lead">{lead}</p>
-        {names.map((name, index) => (
-          <Note key={name} mark={firstMark + index}>
-            «{claims()[name].text}». {claimNote(claims()[name])}
-          </Note>
+        {names.map((name) => (
+          <p key={name}>
+            «{claims()[name].text}»
+            <ClaimMark name={name} />
+          </p>
         ))}
         {links?.map(({ label, href }) => (
           <p key={href}>
@@ -83,5 +81,49 @@ function Pledge({ id, number, unit, title, lead, claims: names, terms, links, lo
         />
       </div>
     </section>
+  );
+}
+
+/** Every claim of the site by who says so, and what to know of each. The signs of this page lead here. */
+function Counting() {
+  const all = Object.keys(claims()) as ClaimName[];
+  const declared = all.filter((name) => claims()[name].source === null);
+  return (
+    <section
+      id="numeri"
+      aria-labelledby="come-li-contiamo"
+      className="page-grid scroll-mt-bar gap-y-6 ground-sand py-block lg:py-section"
+    >
+      <h2 id="come-li-contiamo" className="type-l lg:col-[2/span_7]">
+        <WeightedTitle light={counting.title[0]} heavy={counting.title[1]} />
+      </h2>
+      <p className="max-w-[62ch] lg:col-[2/span_6]">
+        {DECLARED}. {counting.text}
+      </p>
+      <Ledger title={counting.sourced} of={all.filter((name) => !declared.includes(name))} />
+      <Ledger title={counting.declared} of={declared} />
+    </section>
+  );
+}
+
+function Ledger({ title, of: names }: { title: string; of: readonly ClaimName[] }) {
+  const pledged = conditions().flatMap(({ claims }) => claims);
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="type-m">{title}</h3>
+      <ul className="mt-4">
+        {names.map((name) => {
+          const claim = claims()[name];
+          const text = claim.text.replace(/^./, (letter) => letter.toUpperCase());
+          return (
+            <li key={name} className="grid gap-x-gutter gap-y-1 py-3.5 hair-t last:hair-b lg:grid-cols-2">
+              <b>{pledged.includes(name) ? <NoteBack of={claimNumber(name)}>{text}</NoteBack> : text}</b>
+              {[claimNote(claim), claim.beside].filter(Boolean).join(" ")}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

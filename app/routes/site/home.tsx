@@ -1,5 +1,5 @@
-import { claimNote } from "#app/content/claims.ts";
-import { homePage } from "#app/content/home.ts";
+import { homeBannerAt } from "#app/content/home-banner.ts";
+import { homeClaims, homePage } from "#app/content/home.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
 import { team, teamNote, type TeamMember } from "#app/content/team.ts";
@@ -11,28 +11,56 @@ import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
+import { currentUntilContext } from "#app/platform/http/request-context.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { StudioFacts } from "./home/studio-facts.tsx";
 import { WhyUs } from "./home/why-us.tsx";
+import type { Route } from "./+types/home";
+import { Beside, ClaimMark, PageNotes } from "./page-notes.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
 
 export const meta = pageHead(href("/"), (site) => [healthClub(site)]);
 
 export const handle = { kept: {}, crawlerText: () => pageRecord(href("/")).content } satisfies Handle;
 
-export default function Home() {
+/** The page is true until its banner comes or goes. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { shown, until } = homeBannerAt(new Date());
+  if (until) context.set(currentUntilContext, until);
+  return { banner: shown };
+}
+
+export default function Home({ loaderData: { banner } }: Route.ComponentProps) {
   return (
     <>
+      {banner && <Banner of={banner} />}
       <Hero />
       <WhyUs />
       <Numbers />
       <People />
       <StudioFacts />
       <Closing />
+      <PageNotes of={homeClaims()} />
     </>
+  );
+}
+
+/** One calm line below the navbar, which is clear here: part of the page, so that nothing moves when it is there. */
+function Banner({ of: { text, link } }: { of: { text: string; link: string } }) {
+  return (
+    <aside aria-label="Avviso" className="ground-sand px-margin pt-bar text-center font-semibold text-balance">
+      <p className="py-2.5">
+        {link ? (
+          <a href={link} className="underlined">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </p>
+    </aside>
   );
 }
 
@@ -56,12 +84,11 @@ function Hero() {
       </p>
       <div className="relative mt-6 grid content-start gap-4 sm:max-lg:col-[2/span_7] lg:col-[8/span_3] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11">
         <ButtonLink href={href("/contatti")}>{hero.button}</ButtonLink>
-        <Note mark={1}>
-          {hero.note} {claimNote(hero.claim)}{" "}
-          <a href={href("/condizioni")} className="underlined">
-            Condizioni
-          </a>
-        </Note>
+        <p>
+          {hero.note}
+          <ClaimMark name={hero.claim} />
+          <Beside of={[hero.claim]} />
+        </p>
       </div>
       <FigureCaption
         number={1}
@@ -76,7 +103,7 @@ function Hero() {
 
 const numberSize = "-ml-[0.05em] type-number lg:text-[min(31.5vw,29rem)]";
 
-/** Two figures, each with its note in the same screen. */
+/** Two figures, each with its sign. */
 function Numbers() {
   const { numbers } = homePage();
   return (
@@ -91,8 +118,8 @@ function Numbers() {
       <div className="mt-5 mb-13 grid gap-3.5 lg:col-[11/14] lg:row-1 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">
           <WeightedTitle light={numbers.first.words[0]} heavy={numbers.first.words[1]} />
+          <ClaimMark name={numbers.first.claim} />
         </p>
-        <Note mark={5}>{claimNote(numbers.first.claim)}</Note>
       </div>
       <p className={`${numberSize} lg:col-[6/full-end] lg:row-2 lg:mt-[4.5vw]`}>
         <span className="font-bold">{numbers.second.figure[0]}</span>
@@ -101,8 +128,8 @@ function Numbers() {
       <div className="mt-5 grid gap-3.5 lg:col-[2/5] lg:row-2 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">
           <WeightedTitle light={numbers.second.words[0]} heavy={numbers.second.words[1]} />
+          <ClaimMark name={numbers.second.claim} />
         </p>
-        <Note mark={6}>{claimNote(numbers.second.claim)}</Note>
       </div>
     </section>
   );
@@ -171,9 +198,10 @@ function Closing() {
         <TextLink href={href("/blog")}>{closing.link}</TextLink>
         <TextLink href={href("/pianificatore")}>{closing.planner}</TextLink>
       </div>
-      <Note mark={8} className="relative mt-7 self-end font-medium lg:col-[11/span_3]">
-        {closing.note} {claimNote(closing.claim)}
-      </Note>
+      <p className="relative mt-7 self-end font-medium lg:col-[11/span_3]">
+        {closing.note}
+        <ClaimMark name={closing.claim} />
+      </p>
     </section>
   );
 }

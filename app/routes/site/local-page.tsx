@@ -2,7 +2,6 @@
 import { useId } from "react";
 import { useLocation } from "react-router";
 import { kindOfService } from "#app/content/booking.ts";
-import type { ClaimName } from "#app/content/claims.ts";
 import type { Heading } from "#app/content/legal.ts";
 import { claimsOf, type LocalPage, localPage, type LocalSection, townsOf } from "#app/content/local-pages.ts";
 import type { ServiceSlug } from "#app/content/services.ts";
@@ -18,7 +17,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { StickyAction } from "#app/ui/sticky-action.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { Claimed, Notes } from "./local/claimed.tsx";
+import { PageNotes } from "./page-notes.tsx";
+import { BesideParagraphs, Claimed } from "./local/claimed.tsx";
 import { LocalHero } from "./local/hero.tsx";
 import { Month } from "./local/month.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
@@ -46,28 +46,28 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 export default function LocalPageRoute({ loaderData: upcoming }: Route.ComponentProps) {
   const page = pageAt(useLocation().pathname);
-  const marks = claimsOf(page);
   const toBooking = booking(subjectOf(page));
   return (
     <div>
       <LocalHero page={page} toBooking={toBooking} />
       {page.sections.map((section) => (
-        <Block key={section.title.light} page={page} section={section} marks={marks} />
+        <Block key={section.title.light} page={page} section={section} />
       ))}
-      <LocalClosing page={page} marks={marks} toBooking={toBooking} upcoming={upcoming} />
+      <LocalClosing page={page} toBooking={toBooking} upcoming={upcoming} />
+      <PageNotes of={claimsOf(page)} />
       <StickyAction href={toBooking}>{page.action}</StickyAction>
     </div>
   );
 }
 
-type BlockProps = { page: LocalPage; section: LocalSection; marks: ReturnType<typeof claimsOf> };
+type BlockProps = { page: LocalPage; section: LocalSection };
 
-function Block({ page, section, marks }: BlockProps) {
+function Block({ page, section }: BlockProps) {
   switch (section.kind) {
     case "words":
-      return <Words {...section} marks={marks} slug={page.service} turned={section.service === undefined} />;
+      return <Words {...section} slug={page.service} turned={section.service === undefined} />;
     case "month":
-      return <Month {...section} marks={marks} />;
+      return <Month {...section} />;
     case "fit":
       return <Fit {...section} />;
     case "way":
@@ -77,10 +77,10 @@ function Block({ page, section, marks }: BlockProps) {
   }
 }
 
-type ClosingProps = UpcomingProps & { page: LocalPage; marks: readonly ClaimName[]; toBooking: string };
+type ClosingProps = UpcomingProps & { page: LocalPage; toBooking: string };
 
 /** Pink, unless the page began so. */
-function LocalClosing({ page, marks, toBooking, upcoming }: ClosingProps) {
+function LocalClosing({ page, toBooking, upcoming }: ClosingProps) {
   const id = useId();
   const { closing, action } = page;
   const pink = page.hero !== "field";
@@ -98,7 +98,7 @@ function LocalClosing({ page, marks, toBooking, upcoming }: ClosingProps) {
         <WeightedTitle {...closing.title} />
       </h2>
       <p className="relative mt-6 max-w-[36ch] type-lead lg:col-[2/span_5] lg:mt-9 lg:font-normal">
-        <Claimed of={closing.words} marks={marks} />
+        <Claimed of={closing.words} />
       </p>
       <div className="relative mt-8 grid justify-items-start gap-3 lg:col-[2/span_6] lg:mt-10">
         <Upcoming upcoming={upcoming} className="mb-5 w-full" />
@@ -111,21 +111,18 @@ function LocalClosing({ page, marks, toBooking, upcoming }: ClosingProps) {
           </TextLink>
         ))}
       </div>
-      <div className="relative mt-7 grid content-end gap-3.5 font-medium lg:col-[11/span_3]">
-        <Notes of={[closing.words]} marks={marks} />
-      </div>
+      <BesideParagraphs of={[closing.words]} className="relative mt-7 self-end lg:col-[11/span_3]" />
     </section>
   );
 }
 
 type WordsProps = Extract<LocalSection, { kind: "words" }> & {
-  marks: readonly ClaimName[];
   slug: ServiceSlug;
   /** The heading stands at the right of the text, on sand. */
   turned: boolean;
 };
 
-function Words({ title, lead, paragraphs, service, marks, slug, turned }: WordsProps) {
+function Words({ title, lead, paragraphs, service, slug, turned }: WordsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={`page-grid gap-y-6 py-block ${turned ? "ground-sand lg:py-section" : ""}`}>
@@ -142,7 +139,7 @@ function Words({ title, lead, paragraphs, service, marks, slug, turned }: WordsP
       >
         {paragraphs.map((paragraph) => (
           <p key={typeof paragraph === "string" ? paragraph : paragraph.text}>
-            <Claimed of={paragraph} marks={marks} />
+            <Claimed of={paragraph} />
           </p>
         ))}
         {service && (
@@ -151,9 +148,7 @@ function Words({ title, lead, paragraphs, service, marks, slug, turned }: WordsP
           </p>
         )}
       </div>
-      <div className="grid content-end gap-3.5 lg:col-[12/span_2] lg:row-2 empty:hidden">
-        <Notes of={paragraphs} marks={marks} />
-      </div>
+      <BesideParagraphs of={paragraphs} className="self-end lg:col-[12/span_2] lg:row-2" />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { claimNote, claims } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { resultsPage, testimonialNote, testimonials, TESTIMONIALS_CHECKED_ON } from "#app/content/testimonials.ts";
 import { pageHead } from "#app/seo/head.ts";
@@ -7,10 +6,10 @@ import { href } from "#app/shared/href.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Note } from "#app/ui/note.tsx";
 import type { Handle } from "#app/handle.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/risultati";
+import { ClaimMark, FreeCheckup, PageNotes } from "./page-notes.tsx";
 import { Closing } from "./people/closing.tsx";
 import { TestimonialCard, WideTestimonial } from "./people/testimonial-card.tsx";
 
@@ -29,8 +28,9 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <Numbers />
       <Collecting />
       <Closing words={resultsPage().closing}>
-        <Note mark={4}>Check-up gratuito, valore 80 €. {claimNote(claims().freeCheckup)}</Note>
+        <FreeCheckup />
       </Closing>
+      <PageNotes of={["satisfied", "transformations", "freeCheckup"]} />
     </div>
   );
 }
@@ -46,7 +46,7 @@ function Opening() {
       <p className="max-w-[36ch] type-lead lg:col-[2/span_5] lg:row-3 lg:mt-4">{lead}</p>
       <div className="grid content-end gap-3.5 lg:col-[11/14] lg:row-[2/4]">
         {testimonialNote() && <p className="font-semibold">{demo}</p>}
-        <Note mark={1}>{individual}</Note>
+        <p className="type-cap">{individual}</p>
         <FigureCaption number={1}>{caption}</FigureCaption>
       </div>
     </section>
@@ -96,12 +96,12 @@ function Numbers() {
       <div className="mt-5 grid gap-3.5 lg:col-[10/14] lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m">
           <WeightedTitle light={ofWhom} heavy={how} />
+          <ClaimMark name="satisfied" />
         </p>
-        <Note mark={2}>{claimNote(claims().satisfied)}</Note>
         <p className="mt-7 type-m">
           <WeightedTitle light={documented[0]} heavy={documented[1]} />
+          <ClaimMark name="transformations" />
         </p>
-        <Note mark={3}>{claimNote(claims().transformations)}</Note>
       </div>
     </section>
   );

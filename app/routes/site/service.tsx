@@ -27,9 +27,11 @@ import { Fit, Ledger, NoticeSection, Pair } from "./service/choosing.tsx";
 import { BigNumber, Figures } from "./service/measuring.tsx";
 import { Name } from "./service/name.tsx";
 import { People } from "./service/people.tsx";
+import { PriceStrip } from "./service/price-strip.tsx";
 import { StepsSection } from "./service/steps.tsx";
 import { Litany, Statement, Text } from "./service/telling.tsx";
-import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
+import { BesideClaims, Marks, Say, Weighted } from "./service/words.tsx";
+import { PageNotes } from "./page-notes.tsx";
 import { upcomingTimes } from "./upcoming-times.server.ts";
 
 /** @throws never in practice, because routes.ts creates one route for each service and no others */
@@ -43,7 +45,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { slug, name } = serviceAt(args.location.pathname);
   const path = href(`/servizi/${slug}`);
   const description = wordsIn(servicePages()[slug].hero.lead);
-  return pageHead(path, (site) => [localService({ name, description, path, towns: [] }, site)])(args);
+  return pageHead(path, (site) => [localService({ name, description, path, towns: [], priced: slug }, site)])(args);
 };
 
 export const handle = { kept: {}, crawlerText: (path) => pageRecord(path).content } satisfies Handle;
@@ -72,10 +74,11 @@ export default function ServiceRoute({ loaderData: { counters, upcoming } }: Rou
   const toBooking = booking({ per: kindOfService[slug] });
   const { hero, sections: written, closing } = servicePages()[slug];
   const sections = written.filter(({ while: offer }) => !offer || counters[offer] > 0);
-  const marksOf = numberNotes([...sections, closing]);
+  const marksOf = claimsByPart([...sections, closing]);
   return (
     <>
       <Hero slug={slug} hero={hero} line={line} toBooking={toBooking} />
+      <PriceStrip service={slug} />
       {sections.map((section, index) => (
         <Marks key={section.id} value={marksOf[index]!}>
           <Part of={section} line={line} figure={2 + sections.slice(0, index).filter(hasFigure).length} />
@@ -84,6 +87,7 @@ export default function ServiceRoute({ loaderData: { counters, upcoming } }: Rou
       <Marks value={marksOf[sections.length]!}>
         <Closing closing={closing} line={line} toBooking={toBooking} upcoming={upcoming} />
       </Marks>
+      <PageNotes of={marksOf.flatMap((claims) => [...claims.keys()])} />
     </>
   );
 }
@@ -118,10 +122,13 @@ function Part({ of, line, figure }: { of: Section; line: MethodKey; figure: numb
 const hasFigure = (section: Section) =>
   section.form === "statement" || (section.form === "text" && Boolean(section.plate));
 
-/** One run of numbers down the page; every part has the notes of its own claims beside it. */
-function numberNotes(parts: readonly unknown[]): ReadonlyMap<ClaimName, number>[] {
-  let last = 0;
-  return parts.map((part) => new Map(claimsIn(part).map((name) => [name, ++last])));
+/** What each part claims, and whether an earlier one has claimed it too. */
+function claimsByPart(parts: readonly unknown[]): ReadonlyMap<ClaimName, boolean>[] {
+  const made = parts.map((part) => claimsIn(part));
+  return made.map((names, part) => {
+    const before = made.slice(0, part).flat();
+    return new Map(names.map((name) => [name, before.includes(name)]));
+  });
 }
 
 type HeroProps = Pick<ServicePage, "slug" | "hero"> & { line: MethodKey; toBooking: string };
@@ -175,7 +182,7 @@ function Closing({ closing, line, toBooking, upcoming }: ClosingProps) {
         </ButtonLink>
       </div>
       <div className="lg:col-[10/span_4] lg:self-end">
-        <Notes className={ground === "pink" ? "font-medium" : ""} />
+        <BesideClaims />
         <p className="mt-6 type-cap">Sta bene con</p>
         <ul className="flex flex-wrap gap-x-6">
           {services()

@@ -14,7 +14,8 @@ import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
 import { string } from "#app/drawings/string.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { Marks, Notes, Say, Weighted } from "./service/words.tsx";
+import { PageNotes } from "./page-notes.tsx";
+import { BesideClaims, Marks, Say, Weighted } from "./service/words.tsx";
 
 export const meta = pageHead(href("/servizi"));
 
@@ -28,7 +29,13 @@ export default function Servizi() {
         <h1 className="type-xl lg:col-[2/span_9] lg:text-[clamp(6rem,10.5vw,10rem)]">
           <Weighted>{servicesPage().heading}</Weighted>
         </h1>
-        <p className="max-w-[34ch] type-lead lg:col-[2/span_5]">{servicesPage().lead}</p>
+        <div className="lg:col-[2/span_5]">
+          <p className="max-w-[34ch] type-lead">{servicesPage().lead}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <TextLink href={href("/prezzi")}>Quanto costano</TextLink>
+            <TextLink href={href("/orari")}>Orari e lezioni</TextLink>
+          </p>
+        </div>
         <FigureCaption number={1} className="lg:col-[11/span_3] lg:self-end">
           {servicesPage().caption}
         </FigureCaption>
@@ -36,6 +43,7 @@ export default function Servizi() {
       <Contents />
       <Categories />
       <Closing />
+      <PageNotes of={["freeCheckup"]} />
     </>
   );
 }
@@ -118,7 +126,7 @@ function Closing() {
       <h2 id="chiusura" className="relative type-xl lg:col-[2/span_9]">
         <Weighted>{heading}</Weighted>
       </h2>
-      <Marks value={new Map([["freeCheckup", 1]])}>
+      <Marks value={new Map([["freeCheckup", false]])}>
         <div className="relative lg:col-[2/span_5]">
           <p className="max-w-[36ch] type-lead lg:font-normal">
             <Say words={text} />
@@ -127,7 +135,7 @@ function Closing() {
             {action}
           </ButtonLink>
         </div>
-        <Notes className="relative font-medium lg:col-[11/span_3] lg:self-end" />
+        <BesideClaims className="relative lg:col-[11/span_3] lg:self-end" />
       </Marks>
     </section>
   );

@@ -1,5 +1,4 @@
 import { kindOfPerson } from "#app/content/booking.ts";
-import { claimNote, claims } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { team, teamNote, type TeamMember, teamPage } from "#app/content/team.ts";
 import type { UpcomingTimes } from "#app/features/booking/offered-times.server.ts";
@@ -10,10 +9,10 @@ import { booking } from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
+import { FreeCheckup, PageNotes } from "./page-notes.tsx";
 import { Closing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
 import { upcomingTimes } from "./upcoming-times.server.ts";
@@ -82,8 +81,9 @@ export default function Team({ loaderData: upcoming }: Route.ComponentProps) {
       </section>
       <Registers />
       <Closing words={teamPage().closing}>
-        <Note mark={1}>Check-up gratuito, valore 80 €. {claimNote(claims().freeCheckup)}</Note>
+        <FreeCheckup />
       </Closing>
+      <PageNotes of={["freeCheckup"]} />
     </div>
   );
 }

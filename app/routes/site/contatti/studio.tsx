@@ -2,6 +2,7 @@
 import { replyCounting, replyWithin } from "#app/content/promises.ts";
 import { directionsUrl, emailUrl, phoneUrl, studio, whatsappUrl } from "#app/content/studio.ts";
 import { surroundings } from "#app/content/surroundings.ts";
+import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Address, businessFacts, FactList, Hours, ratingFact } from "../studio/facts.tsx";
@@ -50,6 +51,10 @@ export function StudioCard({ openNow }: { openNow: string }) {
         <OpenNow now={openNow} />
       </p>
       <Hours className="mt-3.5" />
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <TextLink href={href("/orari")}>Orari e lezioni</TextLink>
+        <TextLink href={href("/prezzi")}>Prezzi</TextLink>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { studioFacts } from "#app/content/about.ts";
+import { href } from "#app/shared/href.ts";
 import { directionsUrl, hoursText, ratingValue, studio } from "#app/content/studio.ts";
-import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Address, businessFacts, emailFact, FactList, phoneFact } from "../studio/facts.tsx";
@@ -33,6 +33,9 @@ export function StudioFacts() {
           </span>
         ))}
         <OpenNow className="mt-1 block font-semibold text-(--accent)" />
+        <TextLink href={href("/orari")} className="lg:min-h-0">
+          Orari e lezioni
+        </TextLink>
       </>
     ),
   };
@@ -56,7 +59,7 @@ export function StudioFacts() {
             <p className="type-m">
               su 5, da <b>{rating.reviews} recensioni</b>
             </p>
-            <Note mark={7}>{studioFacts.ratingNote}</Note>
+            <small className="block type-cap">{studioFacts.ratingNote()}</small>
           </div>
         </div>
       )}

@@ -1,4 +1,3 @@
-import { claimNote } from "#app/content/claims.ts";
 import { homePage, type Reason } from "#app/content/home.ts";
 import { href } from "#app/shared/href.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
@@ -6,9 +5,9 @@ import { ems } from "#app/drawings/methods/ems.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { pancafit } from "#app/drawings/methods/pancafit.ts";
 import { strength } from "#app/drawings/methods/strength.ts";
-import { Note, NoteMark } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
+import { Beside, ClaimMark } from "../page-notes.tsx";
 
 export function WhyUs() {
   const { whyUs } = homePage();
@@ -38,12 +37,12 @@ function Strip({ of: reason }: { of: Reason }) {
         />
       </div>
       <div className="relative lg:col-[2/span_4] lg:self-end lg:pt-block">
-        <h3 className="mb-4.5 font-serif text-[26vw] leading-[.88] font-bold tracking-[-.05em] lg:text-[clamp(6rem,13vw,12.5rem)]">
+        <h3 className="mb-4.5 font-serif text-[26vw] leading-[.88] font-bold tracking-[-.05em] lg:-mr-[30%] lg:text-[clamp(6rem,13vw,12.5rem)]">
           {reason.name}
         </h3>
         <p className="type-lead">
           {reason.lead}
-          <NoteMark mark={2} />
+          <ClaimMark name={reason.claim} />
         </p>
         <p className="mt-3.5 max-w-[46ch]">{reason.text}</p>
         <TextLink href={href(`/servizi/${reason.service}`)} className="mt-3.5">
@@ -51,7 +50,7 @@ function Strip({ of: reason }: { of: Reason }) {
         </TextLink>
       </div>
       <div className="relative mt-7 grid gap-3.5 lg:col-[2/span_4] lg:my-10">
-        <Note mark={2}>{claimNote(reason.claim)}</Note>
+        <Beside of={[reason.claim]} />
         <FigureCaption number={2}>{reason.caption}</FigureCaption>
       </div>
     </article>
@@ -73,7 +72,7 @@ function Plate({ of: reason }: { of: Reason }) {
           <div className="mt-3.5 lg:mt-0">
             <p>
               {reason.text}
-              <NoteMark mark={3} />
+              <ClaimMark name={reason.claim} />
             </p>
             <TextLink href={href(`/servizi/${reason.service}`)} className="mt-3.5">
               {reason.link}
@@ -81,9 +80,7 @@ function Plate({ of: reason }: { of: Reason }) {
           </div>
         </div>
       </div>
-      <Note mark={3} className="mt-6.5 lg:col-[2/span_3] lg:row-3 lg:mt-0 lg:self-end">
-        {claimNote(reason.claim)}
-      </Note>
+      <Beside of={[reason.claim]} className="mt-6.5 lg:col-[2/span_3] lg:row-3 lg:mt-0 lg:self-end" />
       <FigureCaption number={3} className="mt-3.5 lg:col-[6/span_2] lg:row-3 lg:mt-0 lg:self-end">
         {reason.caption}
       </FigureCaption>
@@ -119,7 +116,7 @@ function Stairs({ of: reason }: { of: Reason }) {
         <p className="max-w-[34ch] type-lead">{reason.lead}</p>
         <p className="mt-3.5 max-w-[46ch]">
           {reason.text}
-          <NoteMark mark={4} />
+          <ClaimMark name={reason.claim} />
         </p>
         <TextLink href={href(`/servizi/${reason.service}`)} className="mt-3.5">
           {reason.link}
@@ -127,12 +124,7 @@ function Stairs({ of: reason }: { of: Reason }) {
       </div>
       <div className="relative mt-6.5 grid gap-3.5 lg:col-[2/span_3] lg:row-3 lg:mt-0 lg:pt-4 lg:pb-10">
         <FigureCaption number={4}>{reason.caption}</FigureCaption>
-        <Note mark={4}>
-          {claimNote(reason.claim)}{" "}
-          <a href={href("/condizioni")} className="underlined">
-            Condizioni
-          </a>
-        </Note>
+        <Beside of={[reason.claim]} />
       </div>
     </article>
   );

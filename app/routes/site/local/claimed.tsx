@@ -1,28 +1,28 @@
-import { type ClaimName, claimNote, claims } from "#app/content/claims.ts";
+import type { ClaimName } from "#app/content/claims.ts";
 import type { Paragraph } from "#app/content/local-pages.ts";
-import { Note, NoteMark } from "#app/ui/note.tsx";
+import { Beside, ClaimMark } from "../page-notes.tsx";
 
-type Props = { of: Paragraph; marks: readonly ClaimName[] };
-
-/** The words of a paragraph, and after them the marks of what they claim. */
-export function Claimed({ of: paragraph, marks }: Props) {
+/** The words of a paragraph, and after them the signs of what they claim; a page claims each thing once. */
+export function Claimed({ of: paragraph }: { of: Paragraph }) {
   if (typeof paragraph === "string") return paragraph;
   return (
     <>
       {paragraph.text}
       {paragraph.claims.map((name) => (
-        <NoteMark key={name} mark={marks.indexOf(name) + 1} />
+        <ClaimMark key={name} name={name} />
       ))}
     </>
   );
 }
 
-/** The notes of what some paragraphs claim, to stand in the same screen. */
-export function Notes({ of: paragraphs, marks }: { of: readonly Paragraph[]; marks: readonly ClaimName[] }) {
-  const names = paragraphs.flatMap((paragraph) => (typeof paragraph === "string" ? [] : paragraph.claims));
-  return names.map((name) => (
-    <Note key={name} mark={marks.indexOf(name) + 1}>
-      {claimNote(claims()[name])}
-    </Note>
-  ));
-}
+/** What has to stand in sight of what some paragraphs claim. */
+export const BesideParagraphs = ({
+  of: paragraphs,
+  className = "",
+}: {
+  of: readonly Paragraph[];
+  className?: string;
+}) => <Beside of={claimsMadeIn(paragraphs)} className={className} />;
+
+const claimsMadeIn = (paragraphs: readonly Paragraph[]): ClaimName[] =>
+  paragraphs.flatMap((paragraph) => (typeof paragraph === "string" ? [] : paragraph.claims));

@@ -1,23 +1,14 @@
 import { useId } from "react";
-import type { ClaimName } from "#app/content/claims.ts";
 import type { LocalSection } from "#app/content/local-pages.ts";
 import { href } from "#app/shared/href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { Claimed, Notes } from "./claimed.tsx";
+import { BesideParagraphs, Claimed } from "./claimed.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 
 type MonthSection = Extract<LocalSection, { kind: "month" }>;
 
 /** Four weeks: a stair, a row or a list, as the method would draw them. */
-export function Month({
-  shape,
-  title,
-  lead,
-  weeks,
-  after,
-  terms,
-  marks,
-}: MonthSection & { marks: readonly ClaimName[] }) {
+export function Month({ shape, title, lead, weeks, after, terms }: MonthSection) {
   const id = useId();
   const Weeks = { stairs: Stairs, row: Row, list: List }[shape];
   return (
@@ -38,7 +29,7 @@ export function Month({
         <>
           <div className="mt-4 lg:col-[2/span_6] lg:mt-8">
             <p className="max-w-[24ch] type-m">
-              <Claimed of={after} marks={marks} />
+              <Claimed of={after} />
             </p>
             {terms && (
               <TextLink href={href("/condizioni")} className="mt-3">
@@ -46,9 +37,7 @@ export function Month({
               </TextLink>
             )}
           </div>
-          <div className="grid content-start gap-3.5 lg:col-[10/span_4] lg:mt-8">
-            <Notes of={[after]} marks={marks} />
-          </div>
+          <BesideParagraphs of={[after]} className="lg:col-[10/span_4] lg:mt-8" />
         </>
       )}
     </section>

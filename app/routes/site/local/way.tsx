@@ -18,7 +18,7 @@ export function Way({ shape, title, paragraphs, towns }: WaySection) {
       <div className="grid max-w-[62ch] gap-4 lg:col-[8/span_6] lg:self-end">
         {paragraphs.map((paragraph) => (
           <p key={typeof paragraph === "string" ? paragraph : paragraph.text}>
-            <Claimed of={paragraph} marks={[]} />
+            <Claimed of={paragraph} />
           </p>
         ))}
       </div>

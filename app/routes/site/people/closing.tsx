@@ -8,7 +8,13 @@ import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 type Words = { title: readonly [light: string, heavy: string]; lead: string; button: string };
 
 /** The way to the booking, on the string: the pink field with which a page ends. */
-export function Closing({ words, children }: { words: Words; /** Notes of what is claimed. */ children?: ReactNode }) {
+export function Closing({
+  words,
+  children,
+}: {
+  words: Words;
+  /** What is claimed, with its sign. */ children?: ReactNode;
+}) {
   const [light, heavy] = words.title;
   return (
     <section aria-labelledby="prenota" className="page-grid overflow-hidden ground-pink pt-block lg:py-section">

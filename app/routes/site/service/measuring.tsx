@@ -1,14 +1,12 @@
-/** Forms that measure: claims as figures, each with its note in the same screen. */
+/** Forms that measure: claims as figures, each with its sign. */
 import type { Section } from "#app/content/service-pages/service-page.ts";
-import { NoteMark } from "#app/ui/note.tsx";
-import { use } from "react";
 import { Frame } from "./frame.tsx";
-import { ClaimNote, Marks, Notes, Say, Weighted } from "./words.tsx";
+import { Beside } from "../page-notes.tsx";
+import { BesideClaims, Mark, Say, Weighted } from "./words.tsx";
 
 type Of<Form extends Section["form"]> = Extract<Section, { form: Form }>;
 
 export function Figures({ of }: { of: Of<"figures"> }) {
-  const marks = use(Marks);
   const four = of.figures.length === 4;
   return (
     <section aria-labelledby={`${of.id}-titolo`} id={of.id} className="py-block">
@@ -27,10 +25,10 @@ export function Figures({ of }: { of: Of<"figures"> }) {
               </span>
               <span className="mt-3 block">
                 <b>{unit}</b> {text}
-                <NoteMark mark={marks.get(note) ?? ""} />
+                <Mark name={note} />
               </span>
             </p>
-            <ClaimNote name={note} className="mt-auto" />
+            <Beside of={[note]} className="mt-auto" />
           </li>
         ))}
       </ul>
@@ -49,7 +47,6 @@ const numberSize = (value: string) =>
 /** One figure as large as the page. */
 export function BigNumber({ of }: { of: Of<"number"> }) {
   const { value, unit, text, note } = of.figure;
-  const marks = use(Marks);
   const dark = of.ground === "ink";
   return (
     <Frame of={of} title={`type-l ${dark ? "lg:col-[2/span_4]" : "lg:col-[2/span_6]"}`}>
@@ -61,7 +58,7 @@ export function BigNumber({ of }: { of: Of<"number"> }) {
         </span>{" "}
         <span className={`mt-5 block type-m lg:mt-8 ${dark ? "" : "lg:text-right"}`}>
           <b>{unit}</b> {text}
-          <NoteMark mark={marks.get(note) ?? ""} />
+          <Mark name={note} />
         </span>
       </p>
       <div className={dark ? "lg:col-[6/span_5]" : "lg:col-[2/span_6]"}>
@@ -71,7 +68,7 @@ export function BigNumber({ of }: { of: Of<"number"> }) {
           </p>
         ))}
       </div>
-      <Notes className="lg:col-[11/span_3]" />
+      <BesideClaims className="lg:col-[11/span_3]" />
     </Frame>
   );
 }

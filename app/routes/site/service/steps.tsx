@@ -4,7 +4,7 @@ import type { MethodKey } from "#app/content/services.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
 import { Frame } from "./frame.tsx";
-import { Notes, Say } from "./words.tsx";
+import { BesideClaims, Say } from "./words.tsx";
 
 type Steps = Extract<Section, { form: "steps" }>;
 
@@ -79,7 +79,7 @@ function Columns({ of }: { of: Steps }) {
           <Say words={of.after} />
         </p>
       )}
-      <Notes className="lg:col-[10/span_4]" />
+      <BesideClaims className="lg:col-[10/span_4]" />
     </Frame>
   );
 }
@@ -129,7 +129,7 @@ function Beats({ of, line }: { of: Steps; line: MethodKey }) {
         <p className="max-w-[40ch]">
           <Say words={of.intro} />
         </p>
-        <Notes className="mt-4" />
+        <BesideClaims className="mt-4" />
       </div>
       <div className="col-[full] h-30 lg:h-[17vw]">
         <Lines of={methodDrawings[line].band()} fit="xMinYMid slice" />

@@ -6,7 +6,7 @@ import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Frame } from "./frame.tsx";
-import { Notes, Say } from "./words.tsx";
+import { BesideClaims, Say } from "./words.tsx";
 
 type Of<Form extends Section["form"]> = Extract<Section, { form: Form }>;
 
@@ -29,7 +29,7 @@ export function Text({ of, line, figure }: { of: Of<"text">; line: MethodKey; fi
           </TextLink>
         )}
       </div>
-      <Notes className={left ? "lg:col-[7/span_3]" : "lg:col-[11/span_3]"} />
+      <BesideClaims className={left ? "lg:col-[7/span_3]" : "lg:col-[11/span_3]"} />
       {of.plate && (
         <figure
           className={`col-[full] mt-3 ${left ? "lg:col-[full-start/span_5] lg:row-[2/4] lg:self-end" : "lg:col-[full]"}`}

@@ -12,6 +12,8 @@ const studioLinks = [
   ["Team", href("/team")],
   ["Risultati", href("/risultati")],
   ["Contatti", href("/contatti")],
+  ["Prezzi", href("/prezzi")],
+  ["Orari", href("/orari")],
 ] as const;
 
 /** What the specification does not name comes last (design.md §6.15). */

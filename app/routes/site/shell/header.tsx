@@ -124,7 +124,14 @@ function Menu({ pathname }: { pathname: string }) {
       </nav>
       <div className="mt-auto grid gap-2.5 px-margin pt-3 pb-4.5">
         <ButtonLink href={href("/contatti")}>Prenota il check-up</ButtonLink>
-        <p className="type-cap">{hoursLine()}</p>
+        <p className="flex flex-wrap items-baseline gap-x-6 type-cap">
+          <a href={href("/orari")} className="underlined">
+            {hoursLine()}
+          </a>
+          <a href={href("/prezzi")} className="underlined">
+            Prezzi
+          </a>
+        </p>
       </div>
     </dialog>
   );

@@ -1,15 +1,7 @@
 import type { ReactNode } from "react";
-import {
-  coordinatesText,
-  emailUrl,
-  hoursText,
-  phoneUrl,
-  radiusText,
-  ratingText,
-  studio,
-  townLine,
-} from "#app/content/studio.ts";
+import { emailUrl, hoursText, phoneUrl, radiusText, ratingText, studio, townLine } from "#app/content/studio.ts";
 import { studioFacts } from "#app/content/about.ts";
+import { href } from "#app/shared/href.ts";
 
 type Fact = { term: string; fact: ReactNode };
 
@@ -62,17 +54,26 @@ export const emailFact = (): Fact => ({
   ),
 });
 
-/** What the structured data says beside address and hours; each value stands on the page that carries it (trust.md 33). */
+/**
+ * What the structured data says beside address and hours (trust.md 33). Its price range and coordinates are for machines:
+ * visitors read prices, and see a map (decision 0057).
+ */
 export const businessFacts = (): Fact[] => [
-  { term: "Fascia di prezzo", fact: `${studio().priceRange}, ${studioFacts.priceScale}` },
+  {
+    term: "Prezzi",
+    fact: (
+      <a href={href("/prezzi")} className={link}>
+        Quanto costa ogni cosa
+      </a>
+    ),
+  },
   { term: "Zona", fact: `${studioFacts.area()} ${radiusText()}` },
-  { term: "Coordinate", fact: coordinatesText() },
   { term: "Società", fact: `${studio().companyName}, P.\u00a0IVA\u00a0${studio().vatNumber}` },
 ];
 
 /** Only while the rating is switched on: without it the structured data carries none. */
 export const ratingFact = (): Fact[] =>
-  studio().rating.shown ? [{ term: "Valutazione", fact: `${ratingText()}. ${studioFacts.ratingNote}` }] : [];
+  studio().rating.shown ? [{ term: "Valutazione", fact: `${ratingText()}. ${studioFacts.ratingNote()}` }] : [];
 
 export function FactList({ facts, className = "" }: { facts: readonly Fact[]; className?: string }) {
   return (

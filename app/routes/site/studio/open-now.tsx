@@ -1,4 +1,5 @@
 import { timetable } from "#app/content/studio.ts";
+import { packTimetable } from "#app/shared/packed-timetable.ts";
 
 /**
  * "Aperto ora, chiude alle 21.00". A document may be kept for days, so there only enhance/open-now.ts fills in the text;
@@ -8,7 +9,7 @@ import { timetable } from "#app/content/studio.ts";
 export function OpenNow({ now = "", className = "" }: { now?: string; className?: string }) {
   return (
     // The script may have run before React, or a new minute may have begun.
-    <span data-open-now={JSON.stringify(timetable())} suppressHydrationWarning className={`empty:hidden ${className}`}>
+    <span data-open-now={packTimetable(timetable())} suppressHydrationWarning className={`empty:hidden ${className}`}>
       {now}
     </span>
   );

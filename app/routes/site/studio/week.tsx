@@ -1,4 +1,3 @@
-import { aboutPage } from "#app/content/about.ts";
 import { hoursText, studio } from "#app/content/studio.ts";
 import type { OpeningHours } from "#app/shared/opening-hours.ts";
 import { weekdays } from "#app/shared/rome-clock.ts";
@@ -6,7 +5,7 @@ import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { openHours } from "#app/drawings/open-hours.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
-import { OpenNow } from "../studio/open-now.tsx";
+import { OpenNow } from "./open-now.tsx";
 
 const asNumber = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
@@ -21,9 +20,16 @@ const scale = () => {
 const hoursOn = (day: number): OpeningHours["open"] =>
   studio().openingHours.find(({ days }) => (days as readonly number[]).includes(day))?.open ?? null;
 
+type Props = {
+  title: readonly [light: string, heavy: string];
+  caption: string;
+  figure: number;
+  /** 1 Monday … 7 Sunday: the day whose line is pink. */
+  hotDay: number;
+};
+
 /** The opening hours, seven strings on one scale. */
-export function Week() {
-  const { title, caption, hotDay } = aboutPage().week;
+export function Week({ title, caption, figure, hotDay }: Props) {
   return (
     <section aria-labelledby="orari" className="page-grid gap-y-9 overflow-hidden ground-sand py-block lg:py-section">
       <h2 id="orari" className="type-l lg:col-[2/span_7]">
@@ -61,7 +67,7 @@ export function Week() {
           })}
         </tbody>
       </table>
-      <FigureCaption number={2} className="lg:col-[2/span_6]">
+      <FigureCaption number={figure} className="lg:col-[2/span_6]">
         {caption}
       </FigureCaption>
     </section>
