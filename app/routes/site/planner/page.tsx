@@ -1,10 +1,10 @@
 /** The planner around its plan: what asks, what is asked, how it is read, and where it leads. */
 import type { ReactNode } from "react";
 import { kindOfPerson } from "#app/content/booking.ts";
-import { claimNote, claims } from "#app/content/claims.ts";
+import { claims } from "#app/content/claims.ts";
 import { FOODS_SOURCE } from "#app/content/planner/foods.ts";
 import { plannerWords as words } from "#app/content/planner/words.ts";
-import { teamNote, team } from "#app/content/team.ts";
+import { team, teamNote } from "#app/content/team.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { score } from "#app/drawings/score.ts";
 import type { Answers, Problem } from "#app/features/planner/answers.ts";
@@ -15,9 +15,9 @@ import { booking } from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
+import { Beside, ClaimMark, PageNotes } from "../page-notes.tsx";
 
 /** Who writes plans for a living. */
 const nutritionist = () => team().find(({ line }) => line === "nutrition");
@@ -74,6 +74,7 @@ export function PlannerPage({ values, problems, hasPlan = false, children }: Pro
       <Reading />
       <Coach />
       <Closing />
+      <PageNotes of={["typicalTraining"]} />
     </>
   );
 }
@@ -90,11 +91,12 @@ function Reading() {
           {method} {raw}
         </p>
         <p>{formula}</p>
-        <Note mark={1}>{FOODS_SOURCE}</Note>
-        <Note mark={2}>
-          Allenamenti: {claims().typicalTraining.text}. {claimNote(claims().typicalTraining)}{" "}
-          {claims().emsEquivalence.caution}
-        </Note>
+        <p className="hair-t pt-2.5 type-cap">{FOODS_SOURCE}</p>
+        <p className="type-cap">
+          Allenamenti: {claims().typicalTraining.text}.
+          <ClaimMark name="typicalTraining" />
+        </p>
+        <Beside of={["emsEquivalence"]} />
       </div>
     </section>
   );
@@ -132,7 +134,8 @@ export function Closing() {
       </div>
       {person && (
         <p className="mt-7 self-end type-cap font-medium lg:col-[10/span_4]">
-          {person.name}, {person.role.toLowerCase()}. {person.register}. {teamNote()}
+          {person.name}, {person.role.toLowerCase()}. {person.register && `${person.register}. `}
+          {teamNote()}
         </p>
       )}
     </section>
