@@ -4,6 +4,7 @@ import { aboutTexts } from "./about.ts";
 import { kindsSection, shiftsSection } from "./appointments.ts";
 import { claimsSection } from "./claims.ts";
 import { homeTexts } from "./home.ts";
+import { legalSection } from "./legal.ts";
 import { localTexts, questionsSections } from "./local-pages.ts";
 import type { Section, Texts } from "./section.ts";
 import { serviceTexts } from "./service-pages/service-pages.ts";
@@ -22,7 +23,7 @@ export const sectionGroups: readonly SectionGroup[] = [
   { title: "Che cosa offrite", sections: [servicesSection, kindsSection, shiftsSection].map(any) },
   { title: "Chi siete", sections: [peopleSection, voicesSection].map(any) },
   { title: "Che cosa dite", sections: [claimsSection, ...questionsSections].map(any) },
-  { title: "I dati dello studio", sections: [identitySection, companySection].map(any) },
+  { title: "I dati dello studio", sections: [identitySection, companySection, legalSection].map(any) },
 ];
 
 export const allSections: readonly Section<unknown>[] = sectionGroups.flatMap(({ sections }) => sections);
