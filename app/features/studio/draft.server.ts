@@ -8,7 +8,7 @@ import { canChangeStudio } from "#app/features/accounts/can.ts";
 import { findSection, findTexts } from "#app/content/sections.ts";
 import { type Overlay, textsIn } from "#app/content/texts.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { checkValue, isKnownKey, makeLayer } from "./layer.server.ts";
+import { checkValue, checkValueIn, isKnownKey, readDraftLayer } from "./layer.server.ts";
 import type { Wrong } from "./rules.server.ts";
 import type { SectionForm, StudioState } from "./studio.ts";
 
@@ -28,15 +28,15 @@ export async function readStudioState(reader: Reader): Promise<StudioState> {
 /** Reads a section's value as its form shows it: the draft's, else the one that is public, else that of app/content. */
 export async function readSectionForm(reader: Reader, key: string): Promise<SectionForm> {
   refuseUnless(canChangeStudio(reader));
-  return readForm(key);
+  return readForm(reader, key);
 }
 
-async function readForm(key: string): Promise<SectionForm> {
+async function readForm(reader: Reader, key: string): Promise<SectionForm> {
   if (!isKnownKey(key)) throw new Refusal(404, "Questa sezione non c’è.");
   const [draft] = await selectDrafts(key);
   const [live] = await db.select().from(studioValues).where(eq(studioValues.section, key));
   const stored = draft ? draft.value : (live?.value ?? null);
-  const shown = stored === null ? undefined : makeLayer(new Map([[key, stored]]))[key];
+  const shown = stored === null ? undefined : (await readDraftLayer(reader))[key];
   return {
     key,
     value: shown ?? defaultOf(key),
@@ -81,14 +81,14 @@ export type SavedDraft =
 export async function saveDraft(actor: Actor, key: string, sent: unknown, version: string): Promise<SavedDraft> {
   refuseUnless(canChangeStudio(actor));
   if (!isKnownKey(key)) throw new Refusal(404, "Questa sezione non c’è.");
-  const checked = checkValue(key, sent);
+  const checked = checkValueIn(await readDraftLayer(actor), key, sent);
   if (checked.wrong) return { wrong: checked.wrong };
   const saved = await db.transaction(async (tx) => {
     const { draft, live } = await lockSection(tx, key);
     if (versionOf(draft, live) !== version) return undefined;
     return storeDraft(tx, actor, key, isSame(checked.value, defaultOf(key)) ? null : checked.value, live);
   });
-  return saved === undefined ? { theirs: await readForm(key) } : { version: saved };
+  return saved === undefined ? { theirs: await readForm(actor, key) } : { version: saved };
 }
 
 /**

@@ -4,7 +4,7 @@ import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { studioDrafts, studioValues } from "#app/db/schema/studio.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canChangeStudio } from "#app/features/accounts/can.ts";
-import { exchangeLayer } from "#app/platform/http/one-layer.server.ts";
+import { exchangeLayer, inOneLayer } from "#app/platform/http/one-layer.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { EMPTY_LAYER, type Layer } from "#app/shared/layer.ts";
 import { type Checked, checkSection, checkTexts } from "./rules.server.ts";
@@ -32,17 +32,32 @@ export const isKnownKey = (key: string): boolean => findSection(key) !== undefin
 /** In the order of the admin. */
 export const allKeys: readonly string[] = [...allSections, ...allTexts].map(({ key }) => key);
 
-/** What can no longer be shown is left out, and said in the log: the page shows the value of app/content instead. */
+/**
+ * What can no longer be shown is left out, and said in the log: the page shows the value of app/content instead. Each is
+ * checked where the others hold, because one may name what another has: a shift its person, whichever comes first.
+ */
 export function makeLayer(values: StoredValues): Layer {
   if (values.size === 0) return EMPTY_LAYER;
-  const layer: Record<string, unknown> = {};
-  for (const [key, stored] of values) {
-    const { value, wrong } = { value: undefined, ...checkValue(key, stored) };
-    if (wrong) log.warn({ section: key, wrong }, "a stored section cannot be shown");
-    else layer[key] = value;
+  let layer: Layer = EMPTY_LAYER;
+  let waiting = new Map(values);
+  for (let grown = true; grown && waiting.size > 0;) {
+    const refused = new Map<string, unknown>();
+    for (const [key, stored] of waiting) {
+      const checked = checkValueIn(layer, key, stored);
+      if (checked.wrong) refused.set(key, stored);
+      else layer = { ...layer, [key]: checked.value };
+    }
+    grown = refused.size < waiting.size;
+    waiting = refused;
   }
+  for (const [key, stored] of waiting)
+    log.warn({ section: key, wrong: checkValueIn(layer, key, stored).wrong }, "a stored section cannot be shown");
   return Object.freeze(layer);
 }
+
+/** Checks a value as one that is to hold together with those of a layer. */
+export const checkValueIn = (layer: Layer, key: string, value: unknown): Checked<unknown> =>
+  inOneLayer(() => checkValue(key, value), layer);
 
 export async function readValues(on: Database | Transaction = db): Promise<Map<string, unknown>> {
   const rows = await on.select({ section: studioValues.section, value: studioValues.value }).from(studioValues);

@@ -15,7 +15,7 @@ import { canChangeStudio } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { bringIntoDraft } from "./draft.server.ts";
-import { checkValue } from "./layer.server.ts";
+import { makeLayer, readValues } from "./layer.server.ts";
 import type { PublicationSummary } from "./studio.ts";
 
 /** Who publishes; null when the date that somebody had set has come. */
@@ -50,11 +50,10 @@ async function exchangeValues(
 ): Promise<string | undefined> {
   const keys = [...values.keys()].toSorted();
   if (keys.length === 0) return undefined;
-  for (const [key, value] of values) {
-    const checked = value === null ? undefined : checkValue(key, value);
-    if (checked?.wrong)
+  const together = makeLayer(new Map([...(await readValues(tx)), ...values].filter(([, value]) => value !== null)));
+  for (const [key, value] of values)
+    if (value !== null && !(key in together))
       throw new Refusal(422, `«${titleOf(key)}» non si può pubblicare così: apri la sezione e salvala di nuovo.`);
-  }
   const [publication] = await tx
     .insert(studioPublications)
     .values({ publishedBy: publisher?.id ?? null, publishedByEmail: publisher?.email ?? null, undoes: undoes ?? null })
