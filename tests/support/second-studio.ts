@@ -2,9 +2,9 @@
  * Another studio, as its owner would write it in the admin: values by the keys of the sections, and nothing of the code.
  * A section that is not here keeps what the site comes with.
  */
+import { kindsSection } from "#app/content/appointments.ts";
 import { claimsSection } from "#app/content/claims.ts";
 import { servicesSection } from "#app/content/services.ts";
-import { allSections } from "#app/content/sections.ts";
 import { companySection, contactsSection, identitySection } from "#app/content/studio.ts";
 import { peopleSection } from "#app/content/team.ts";
 
@@ -92,7 +92,10 @@ export function secondStudio(): Record<string, unknown> {
         { source: "Registro dello studio", period: "2026", verified: "", checkedBy: "" },
       ]),
     ),
+    turni: people.map(({ slug }) => ({ person: slug, days: ["1", "2", "3", "4", "5"], from: "15:00", to: "21:00" })),
+    appuntamenti: Object.fromEntries(
+      Object.entries(kindsSection.byDefault()).map(([kind, facts]) => [kind, { ...facts, with: ["carlotta"] }]),
+    ),
     "testi-home": { "hero.button": "Vieni a provare" },
-    "testi-personal-trainer-legnago": {},
   };
 }
