@@ -88,7 +88,7 @@ describe("another studio, of stored values alone", () => {
       expect(seen).toContain("vigore");
       expect(seen).toContain("este");
     }
-    expect(await ask("/team")).toContain("Ettore Baldan");
+    expect(await ask("/team")).toContain("Baldan");
     expect(await ask("/chi-siamo")).toContain("tre persone che si parlano");
     expect(await ask("/servizi")).toContain("Intervalli");
     expect(await ask("/servizi/ems")).toContain("Registro dello studio");
@@ -113,6 +113,7 @@ const UNSEEN: Record<string, RegExp[]> = {
   // Kept for whoever asks the studio for proof.
   // The offer's seats are told while it has some.
   affermazioni: [/\.(verified|checkedBy)$/, /^seatsLeft\./],
+  // The day is told in months.
   testimonianze: [/\.consent$/, /\.collectedOn$/],
   chiusure: [/./],
 };
@@ -200,10 +201,10 @@ test("every fact that can be changed is seen where the site tells it, and gone w
   }
   await publishDraft(owner);
   await expect.poll(() => ask("/"), { interval: 20 }).not.toContain("Lun–ven 8.00–21.00");
-  const after = await everything();
+  const after = (await everything()).toLowerCase(); // within a sentence some are written small
   const isTold = ({ key, path }: (typeof changes)[number]) =>
     !UNSEEN[key]?.some((rule) => rule.test(path.slice(key.length + 1)));
-  expect(changes.filter((change) => isTold(change) && !after.includes(change.seen))).toEqual([]);
+  expect(changes.filter((change) => isTold(change) && !after.includes(change.seen.toLowerCase()))).toEqual([]);
   for (const { seen } of changes.filter(({ seen }) => /^Segno/.test(seen))) expect(before).not.toContain(seen);
 
   await database().query("delete from studio_values");
