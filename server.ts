@@ -10,6 +10,7 @@ import { beacons } from "./app/beacons.server.ts";
 import { studio } from "./app/content/studio.ts";
 import { closeDatabase, openDatabase } from "./app/db/client.server.ts";
 import { DatabaseRefused, migrateDatabase } from "./app/db/migrate.server.ts";
+import { SYSTEM } from "./app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "./app/features/accounts/can.ts";
 import { currentPerson } from "./app/features/accounts/current-person.server.ts";
 import { bearerToken, findTokenHolder } from "./app/features/ai-access/ai-tokens.server.ts";
@@ -17,6 +18,8 @@ import { forgetOfferedTimes } from "./app/features/booking/kept-times.server.ts"
 import { startLive } from "./app/features/inbox/live.server.ts";
 import { seedDemoOffer } from "./app/features/offers/seed.server.ts";
 import { consentIn } from "./app/features/consent/choice.server.ts";
+import { readBeforeOpening } from "./app/features/studio/before-opening.server.ts";
+import { announceTasks } from "./app/features/studio/before-opening.ts";
 import { refreshLayer } from "./app/features/studio/layer.server.ts";
 import { seedDemoContent } from "./app/features/writing/seed.server.ts";
 import { makeDataFolder } from "./app/platform/data-folder.server.ts";
@@ -30,9 +33,11 @@ import { removeLeftovers } from "./app/platform/leftovers.server.ts";
 import { flushLog, log } from "./app/platform/log.server.ts";
 import { createMailer } from "./app/platform/mail/mailer.server.ts";
 import { startOutbox } from "./app/platform/mail/outbox.server.ts";
+import { isPublicAddress, siteAddress } from "./app/platform/site-address.server.ts";
 import { StartupError } from "./app/platform/startup-error.server.ts";
 import { readSecrets } from "./app/platform/secrets.server.ts";
 import { findStaffLook, mayBeStaff } from "./app/staff-look.server.ts";
+import { href } from "./app/shared/href.ts";
 import { startTimetable } from "./app/timetable.server.ts";
 
 const stopping = new AbortController();
@@ -82,7 +87,7 @@ async function start(workshop?: Workshop): Promise<void> {
   running.push({ name: "outbox", ...startOutbox({ mailer: createMailer(env, studio), databaseUrl }) });
   running.push({ name: "timetable", stop: startTimetable() });
   listener = workshop ? developmentListener(workshop) : await productionListener();
-  if (!stopping.signal.aborted) announce();
+  if (!stopping.signal.aborted) announce(await tasksToAnnounce());
 }
 
 /** Reads what the studio has changed. The times that were offered by other hours and rules are no longer offered. */
@@ -166,7 +171,13 @@ function closeHttp(): Promise<void> {
   });
 }
 
-function announce(): void {
+/** Before strangers can read the site, whoever starts it is told what it still lacks. */
+const tasksToAnnounce = async (): Promise<string[]> =>
+  isPublicAddress(siteAddress())
+    ? announceTasks(await readBeforeOpening(SYSTEM), `${siteAddress()}${href("/admin/prima-di-aprire")}`)
+    : [];
+
+function announce(tasks: readonly string[]): void {
   const mail = env.SMTP_URL
     ? "Le e-mail partono dal server di posta impostato in SMTP_URL."
     : `Le e-mail si leggono in ${join(env.DATA_DIR, "outbox")}, finché non imposti SMTP_URL.`;
@@ -174,6 +185,7 @@ function announce(): void {
   say(`${studio().name} è pronta: ${env.PUBLIC_URL ?? `http://localhost:${env.PORT}`}`);
   say(`I dati stanno in ${env.DATABASE_URL ? "DATABASE_URL" : env.DATA_DIR}.`);
   say(mail);
+  for (const line of tasks) say(line);
   console.log("");
 }
 

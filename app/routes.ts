@@ -101,6 +101,7 @@ export default [
       route("offerte", "routes/admin/offers.tsx"),
     ]),
     layout("routes/admin/areas/studio.ts", [
+      route("prima-di-aprire", "routes/admin/before-opening.tsx"),
       route("studio", "routes/admin/studio.tsx"),
       route("studio/testo", "routes/admin/studio/text.ts"),
       route("studio/annulla", "routes/admin/studio/undo.tsx", { id: "studio-undo" }),

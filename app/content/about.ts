@@ -4,6 +4,7 @@ import { href } from "#app/shared/href.ts";
 import { wordsOf } from "./section.ts";
 import { services } from "./services.ts";
 import { studio } from "./studio.ts";
+import { howManyPeople, thePeople } from "./team.ts";
 import { replyWithin } from "./promises.ts";
 
 export const studioFacts = {
@@ -20,7 +21,7 @@ const words = () => {
   const howMany = numberInWords(services().length);
   return {
     title: ["Piccolo", "apposta."],
-    lead: `Chi siamo: uno studio piccolo a ${city}, ${howMany} metodi e sei persone che si parlano. Nei gruppi si è al massimo in tre, così nessuno deve alzare la mano per farsi vedere.`,
+    lead: `Chi siamo: uno studio piccolo a ${city}, ${howMany} metodi e ${howManyPeople()} che si parlano. Nei gruppi si è al massimo in tre, così nessuno deve alzare la mano per farsi vedere.`,
     smart: `${name} è il primo centro fitness smart di ${city}.`,
     smartMeaning:
       "Smart, per noi, vuol dire una cosa sola: prima misurare, poi decidere. Le macchine danno i numeri, le persone li guardano con te e tolgono quello che non serve.",
@@ -47,7 +48,7 @@ const words = () => {
           "Alla fine di ogni ciclo rifacciamo le misure del primo giorno. Se qualcosa non è andato, si vede e si dice.",
         ],
       ],
-      link: "Conosci le sei persone",
+      link: `Conosci ${thePeople()}`,
     },
     absent: {
       title: ["Qui", "non trovi"],

@@ -3,6 +3,7 @@
  * whether somebody checked it (trust.md 11, decision 0058). Name the source and the note changes by itself.
  */
 import { optionalText, record } from "./fields.ts";
+import { inTown, TOWN } from "./in-town.ts";
 import { replyCounting, replyWithin } from "./promises.ts";
 import { factsOf, perLayer, type Section } from "./section.ts";
 
@@ -26,7 +27,7 @@ const notMedical = "Non sostituisce il parere del medico.";
 const atLeast30Days = "Vale per i programmi di almeno 30 giorni.";
 
 const declared = {
-  firstSmartCentre: { text: "primo centro fitness smart di Legnago", ...unsourced },
+  firstSmartCentre: { text: "primo centro fitness smart di {town}", ...unsourced },
   guaranteed30Days: { text: "risultati garantiti in 30 giorni", ...unsourced, caution: individual },
   refund30Days: {
     text: "rimborso entro 30 giorni se non ci sono risultati concreti",
@@ -96,7 +97,7 @@ type Proof = { source: string; period: string; verified: string; checkedBy: stri
 
 const proof = (of: Claim) =>
   record<Proof>(
-    capital(of.text),
+    capital(of.text.replace(` di ${TOWN}`, "")),
     {
       source: optionalText("Fonte", { max: 160, help: "Chi lo dice, e dove si legge." }),
       period: optionalText("Periodo", { max: 60, help: "Per esempio: gennaio–ottobre 2026." }),
@@ -130,7 +131,13 @@ const proofs = factsOf(claimsSection);
 export const claims = perLayer((): Record<ClaimName, Claim> =>
   perClaim((name) => {
     const { source, period, verified } = proofs()[name];
-    return { ...declared[name], source: source || null, period: period || null, verified: verified || null };
+    return {
+      ...declared[name],
+      text: inTown<string>(declared[name].text),
+      source: source || null,
+      period: period || null,
+      verified: verified || null,
+    };
   }),
 );
 

@@ -5,6 +5,7 @@ import { type MethodKey, type ServiceSlug, services } from "./services.ts";
 import type { ClaimName } from "./claims.ts";
 import { replyWithin } from "./promises.ts";
 import { wordsOf } from "./section.ts";
+import { howManyPeople } from "./team.ts";
 
 type Pair = readonly [thin: string, heavy: string];
 
@@ -87,11 +88,11 @@ const numbers = () => ({
   second: { figure: ["95", "%"], words: ["di", "successo"] satisfies Pair, claim: "successRate" as const },
 });
 
-const people = {
-  title: ["Sei persone,", "un solo piano."] satisfies Pair,
+const people = () => ({
+  title: [`${howManyPeople().replace(/^./, (letter) => letter.toUpperCase())},`, "un solo piano."] satisfies Pair,
   lead: "Chi ti allena parla con chi cura la tua schiena e con chi scrive il tuo piano alimentare. Tu racconti le cose una volta sola.",
   link: "Conosci il team",
-};
+});
 
 const closing = () => ({
   title: ["Ti diamo", "il la."] satisfies Pair,
@@ -108,7 +109,7 @@ export const homeTexts = {
   title: "Home",
   appears: "Nella prima pagina del sito.",
   page: href("/"),
-  byDefault: () => ({ hero: hero(), whyUs: whyUs(), numbers: numbers(), people, closing: closing() }),
+  byDefault: () => ({ hero: hero(), whyUs: whyUs(), numbers: numbers(), people: people(), closing: closing() }),
 };
 
 export const homePage = wordsOf(homeTexts);

@@ -10,6 +10,7 @@ import { pilatesInTown } from "./local-pages/pilates.ts";
 import type { PageSearch } from "./pages.ts";
 import { href } from "#app/shared/href.ts";
 import { list, record, text } from "./fields.ts";
+import { inTown } from "./in-town.ts";
 import { factsOf, perLayer, type Section, wordsOf } from "./section.ts";
 import type { MethodKey, ServiceSlug } from "./services.ts";
 
@@ -84,7 +85,7 @@ const parts = written.map(({ slug, menuLabel, questions, ...words }) => {
     title: menuLabel,
     appears: `Nella pagina ${page}.`,
     page,
-    byDefault: () => words,
+    byDefault: () => inTown(words),
   };
   const questionsSection: Section<readonly Question[]> = {
     key: `domande-${slug}`,
@@ -99,7 +100,7 @@ const parts = written.map(({ slug, menuLabel, questions, ...words }) => {
       }),
       { one: "una domanda", min: 1, max: 12, fresh: { question: "", answer: "" }, namedBy: "question" },
     ),
-    byDefault: () => questions,
+    byDefault: () => inTown(questions),
   };
   const now = { words: wordsOf(texts), questions: factsOf(questionsSection) };
   return {

@@ -5,6 +5,8 @@ import { localPages } from "./local-pages.ts";
 import { replyWithin } from "./promises.ts";
 import { perLayer } from "./section.ts";
 import { type MethodKey, services } from "./services.ts";
+import { studio } from "./studio.ts";
+import { howManyPeople, team, thePeople } from "./team.ts";
 
 export type PageRecord = {
   path: string;
@@ -48,34 +50,39 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
   // How many services there are, within a sentence and at its start.
   const howMany = numberInWords(services().length);
   const howManyAtStart = numberInWords(services().length, { capital: true });
+  const people = howManyPeople();
+  const {
+    name,
+    address: { city, province },
+  } = studio();
   return [
     {
       path: href("/"),
-      title: "Personal training, EMS e Pancafit a Legnago",
-      description: `Personal training, EMS, Pancafit e Pilates a Legnago (VR). ${howManyAtStart} metodi, sei persone e un check-up gratuito per capire da dove partire.`,
-      keywords: ["palestra Legnago", "personal trainer Legnago", "EMS Legnago", "Pancafit Legnago", "Pilates Legnago"],
+      title: `Personal training, EMS e Pancafit a ${city}`,
+      description: `Personal training, EMS, Pancafit e Pilates a ${city} (${province}). ${howManyAtStart} metodi, ${people} e un check-up gratuito per capire da dove partire.`,
+      keywords: [`palestra ${city}`, `personal trainer ${city}`, `EMS ${city}`, `Pancafit ${city}`, `Pilates ${city}`],
       ogType: "website",
       pageType: "home",
-      content: "Torna in tono. Personal training, EMS e Pancafit a Legnago: prenota la prova gratuita.",
+      content: `Torna in tono. Personal training, EMS e Pancafit a ${city}: prenota la prova gratuita.`,
       heavy: "Pancafit",
       crumb: "Home",
     },
     {
       path: href("/chi-siamo"),
-      title: "Chi siamo: lo studio di Legnago",
-      description: `Come lavora Tonica, lo studio di Legnago che prima misura e poi allena: un luogo piccolo, ${howMany} metodi, sei persone che si parlano.`,
-      keywords: ["studio fitness Legnago", "chi siamo Tonica", "centro fitness smart"],
+      title: `Chi siamo: lo studio di ${city}`,
+      description: `Come lavora ${name}, lo studio di ${city} che prima misura e poi allena: un luogo piccolo, ${howMany} metodi, ${people} che si parlano.`,
+      keywords: [`studio fitness ${city}`, `chi siamo ${name}`, "centro fitness smart"],
       ogType: "website",
       pageType: "about",
-      content: `Chi siamo: uno studio piccolo a Legnago, ${howMany} metodi e sei persone che si parlano.`,
+      content: `Chi siamo: uno studio piccolo a ${city}, ${howMany} metodi e ${people} che si parlano.`,
       heavy: "siamo",
       crumb: "Chi siamo",
     },
     {
       path: href("/servizi"),
       title: `Servizi: ${howMany} metodi, un solo percorso`,
-      description: `Allenamento, tecnologie, postura, benessere: ${numberInWords(services().length, { article: true })} servizi dello studio Tonica di Legnago e come scegliere quello da cui partire.`,
-      keywords: ["servizi fitness Legnago", "allenamento personalizzato", "postura", "benessere"],
+      description: `Allenamento, tecnologie, postura, benessere: ${numberInWords(services().length, { article: true })} servizi dello studio ${name} di ${city} e come scegliere quello da cui partire.`,
+      keywords: [`servizi fitness ${city}`, "allenamento personalizzato", "postura", "benessere"],
       ogType: "website",
       pageType: "services",
       content: `${howManyAtStart} servizi: ${services()
@@ -93,27 +100,24 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     })),
     {
       path: href("/team"),
-      title: "Il team: le sei persone dello studio",
-      description:
-        "Personal trainer, EMS, Pilates, postura, nutrizione, psicologia: chi lavora nello studio Tonica di Legnago e di che cosa si occupa.",
-      keywords: ["personal trainer Legnago", "team Tonica", "nutrizionista", "posturologo"],
+      title: `Il team: ${thePeople()} dello studio`,
+      description: `Personal trainer, EMS, Pilates, postura, nutrizione, psicologia: chi lavora nello studio ${name} di ${city} e di che cosa si occupa.`,
+      keywords: [`personal trainer ${city}`, `team ${name}`, "nutrizionista", "posturologo"],
       ogType: "website",
       pageType: "team",
-      content:
-        "Il team: ti allena uno, ti seguono in sei. Le persone si parlano, così tu racconti le cose una volta sola.",
+      content: `Il team: ti allena uno, ti seguono in ${numberInWords(team().length)}. Le persone si parlano, così tu racconti le cose una volta sola.`,
       line: "pancafit",
-      heavy: "sei",
+      heavy: team().length === 1 ? "persona" : numberInWords(team().length),
       crumb: "Team",
     },
     {
       path: href("/risultati"),
       title: "Risultati e testimonianze",
-      description:
-        "Che cosa cambia in un percorso allo studio Tonica di Legnago: obiettivi, tempi e parole di chi lo ha fatto. Come raccogliamo le testimonianze.",
-      keywords: ["risultati Tonica", "testimonianze", "trasformazioni"],
+      description: `Che cosa cambia in un percorso allo studio ${name} di ${city}: obiettivi, tempi e parole di chi lo ha fatto. Come raccogliamo le testimonianze.`,
+      keywords: [`risultati ${name}`, "testimonianze", "trasformazioni"],
       ogType: "website",
       pageType: "results",
-      content: "Risultati e testimonianze di chi si è allenato nello studio Tonica di Legnago.",
+      content: `Risultati e testimonianze di chi si è allenato nello studio ${name} di ${city}.`,
       line: "hiit",
       heavy: "Risultati",
       crumb: "Risultati",
@@ -148,8 +152,7 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     {
       path: href("/blog"),
       title: "Blog: schiena, forza, tavola, respiro",
-      description:
-        "Gli articoli dello studio Tonica di Legnago su EMS, postura e Pancafit, Pilates, alimentazione e allenamento: pratici, onesti, senza promesse.",
+      description: `Gli articoli dello studio ${name} di ${city} su EMS, postura e Pancafit, Pilates, alimentazione e allenamento: pratici, onesti, senza promesse.`,
       keywords: ["blog fitness", "postura", "Pancafit", "Pilates Reformer", "EMS", "alimentazione"],
       ogType: "website",
       pageType: "blog",
@@ -161,9 +164,8 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     {
       path: href("/trasformazione-30-giorni"),
       title: "Trasformazione in 30 giorni",
-      description:
-        "Trenta giorni nello studio Tonica di Legnago: consulenza gratuita, misure il primo giorno e l’ultimo, rimborso se non ci sono risultati concreti.",
-      keywords: ["trasformazione 30 giorni", "consulenza gratuita Legnago", "programma di 30 giorni"],
+      description: `Trenta giorni nello studio ${name} di ${city}: consulenza gratuita, misure il primo giorno e l’ultimo, rimborso se non ci sono risultati concreti.`,
+      keywords: ["trasformazione 30 giorni", `consulenza gratuita ${city}`, "programma di 30 giorni"],
       ogType: "website",
       pageType: "landing",
       content: "30 giorni: il primo prendiamo le misure, il trentesimo le riprendiamo. Prenota la consulenza gratuita.",
@@ -173,9 +175,9 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     },
     {
       path: href("/contatti"),
-      title: "Prenota il check-up gratuito a Legnago",
-      description: `Scrivi allo studio Tonica di Legnago e prenota il check-up gratuito: rispondiamo entro ${replyWithin("contact_form")}, senza impegno. Telefono, indirizzo e orari.`,
-      keywords: ["contatti Tonica", "check-up gratuito Legnago", "prenota prova"],
+      title: `Prenota il check-up gratuito a ${city}`,
+      description: `Scrivi allo studio ${name} di ${city} e prenota il check-up gratuito: rispondiamo entro ${replyWithin("contact_form")}, senza impegno. Telefono, indirizzo e orari.`,
+      keywords: [`contatti ${name}`, `check-up gratuito ${city}`, "prenota prova"],
       ogType: "website",
       pageType: "contact",
       content: `Prenota il check-up gratuito: raccontaci come stai. Ti risponde una persona, entro ${replyWithin("contact_form")}. Nessun impegno.`,
@@ -213,8 +215,7 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     {
       path: href("/privacy"),
       title: "Privacy: che cosa facciamo dei tuoi dati",
-      description:
-        "L’informativa privacy di Tonica in dieci punti: quali dati chiediamo, perché, per quanto tempo li teniamo e come farli cancellare.",
+      description: `L’informativa privacy di ${name} in dieci punti: quali dati chiediamo, perché, per quanto tempo li teniamo e come farli cancellare.`,
       keywords: ["privacy", "GDPR", "informativa", "diritti", "cancellazione dati"],
       ogType: "website",
       pageType: "legal",
@@ -225,8 +226,7 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     {
       path: href("/cookie-policy"),
       title: "Cookie policy: che cosa resta nel browser",
-      description:
-        "Cookie e memorie del sito di Tonica, uno per uno: tecnici, analitici, terze parti, durata, e come cancellarli da Chrome, Firefox, Safari ed Edge.",
+      description: `Cookie e memorie del sito di ${name}, uno per uno: tecnici, analitici, terze parti, durata, e come cancellarli da Chrome, Firefox, Safari ed Edge.`,
       keywords: ["cookie policy", "cookie tecnici", "cookie analitici", "consenso"],
       ogType: "website",
       pageType: "legal",
@@ -238,8 +238,7 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     {
       path: href("/condizioni"),
       title: "Condizioni di garanzia, check-up e offerte",
-      description:
-        "Garanzia di 30 giorni, check-up gratuito, consulenze e offerte di Tonica: chi ne ha diritto, come si chiedono e fino a quando valgono.",
+      description: `Garanzia di 30 giorni, check-up gratuito, consulenze e offerte di ${name}: chi ne ha diritto, come si chiedono e fino a quando valgono.`,
       keywords: ["condizioni", "garanzia 30 giorni", "rimborso", "check-up gratuito"],
       ogType: "website",
       pageType: "legal",
@@ -250,8 +249,7 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     {
       path: href("/analytics"),
       title: "Le visite al sito, contate in chiaro",
-      description:
-        "Quante visite ha il sito di Tonica e quanto si usa il planner: quattro numeri sempre aggiornati, contati solo con il consenso e senza riconoscere nessuno.",
+      description: `Quante visite ha il sito di ${name} e quanto si usa il planner: quattro numeri sempre aggiornati, contati solo con il consenso e senza riconoscere nessuno.`,
       keywords: ["statistiche del sito", "visite", "visitatori unici", "consenso"],
       ogType: "website",
       pageType: "statistics",

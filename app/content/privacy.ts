@@ -1,20 +1,24 @@
 /** The privacy policy, written for what this site really does (art. 13 GDPR). Ten sections, numbered in the text. */
 import { contactFields, type ContactField, onTheLandingPage } from "./contact-fields.ts";
 import { href } from "#app/shared/href.ts";
-import type { LegalPage, LegalSection } from "./legal.ts";
+import { legalFacts, type LegalPage, type LegalSection, missingInPrivacy } from "./legal.ts";
 import { perLayer } from "./section.ts";
 import { companyFactsLine, emailUrl, phoneUrl, studio } from "./studio.ts";
 
 const TO_COMPLETE = "da completare dallo studio";
+/** ISO date of the words below. */
+const WRITTEN = "2026-11-22";
 
-export const privacyPage: LegalPage = {
+export const privacyPage = perLayer((): LegalPage => ({
   title: { light: "Privacy:", heavy: "solo il necessario." },
   lead: "Ti chiediamo quello che serve per richiamarti e prepararci a incontrarti. Qui trovi che cosa facciamo dei tuoi dati, per quanto tempo e come farli sparire.",
   caption: "La corda con una sola nota, la tonica. Le altre armoniche non ci servono, e non le chiediamo.",
   caution:
-    "Testo di esempio, scritto su ciò che il sito fa davvero. Prima di usarlo lo studio completa le parti segnate e lo fa rileggere da un legale.",
-  changed: "2026-11-22",
-};
+    missingInPrivacy().length > 0
+      ? "Testo di esempio, scritto su ciò che il sito fa davvero. Prima di usarlo lo studio completa le parti segnate e lo fa rileggere da un legale."
+      : "",
+  changed: [WRITTEN, legalFacts().privacyReviewedOn].toSorted().at(-1)!,
+}));
 
 const conjunction = new Intl.ListFormat("it", { type: "conjunction" });
 
@@ -32,12 +36,20 @@ const exceptOptional = optional.length > 0 ? `, tranne ${enumerated(optional)},`
 
 export const privacySections = perLayer((): readonly LegalSection[] => {
   const { address } = studio();
+  const { hosting, mail, storage, support, place, dataProtectionOfficer, healthNoticeIsReady } = legalFacts();
+  const isComplete = missingInPrivacy().length === 0;
+  const namesAllSuppliers = hosting !== "" && mail !== "" && storage !== "" && support !== "";
+  const officer = dataProtectionOfficer
+    ? ` Il responsabile della protezione dei dati è ${dataProtectionOfficer}.`
+    : isComplete
+      ? ""
+      : ` Se lo studio ha nominato un responsabile della protezione dei dati, i suoi recapiti vanno qui (${TO_COMPLETE}).`;
   return [
     {
       title: "1. Titolare del trattamento",
       paragraphs: [
         `Dei tuoi dati risponde ${studio().companyName}, ${address.street}, ${address.postalCode} ${address.city} (${address.province}), P. IVA ${studio().vatNumber}, ${companyFactsLine().replaceAll(" · ", ", ")}.`,
-        `Per qualsiasi domanda scrivi a ${studio().email} o chiama il ${studio().phone.label.replaceAll(" ", "\u00a0")}: ti risponde una persona dello studio. Se lo studio ha nominato un responsabile della protezione dei dati, i suoi recapiti vanno qui (${TO_COMPLETE}).`,
+        `Per qualsiasi domanda scrivi a ${studio().email} o chiama il ${studio().phone.label.replaceAll(" ", "\u00a0")}: ti risponde una persona dello studio.${officer}`,
       ],
       aside: "Chi risponde dei tuoi dati, e dove trovarlo.",
       links: [
@@ -126,7 +138,7 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
       paragraphs: [
         "Se come obiettivo scegli «mal di schiena» ci dici qualcosa della tua salute. È un dato che la legge protegge di più (art. 9 del GDPR): lo usiamo solo con il tuo consenso esplicito, dato con una casella apposta, mai già spuntata. Insieme all’ora conserviamo le parole che hai accettato.",
         "Se lasci la casella vuota la richiesta parte lo stesso, e l’obiettivo non viene registrato. Se l’hai spuntata e cambi idea, scrivici: lo cancelliamo, senza conseguenze per il resto.",
-        "Nel messaggio scrivi soltanto ciò che serve per richiamarti. Referti e diagnosi portali al check-up: per quelli c’è un’informativa a parte, che ti diamo allo studio (da completare dallo studio).",
+        `Nel messaggio scrivi soltanto ciò che serve per richiamarti. Referti e diagnosi portali al check-up: per quelli c’è un’informativa a parte, che ti diamo allo studio${healthNoticeIsReady ? "" : ` (${TO_COMPLETE})`}.`,
       ],
       aside: "Una casella tutta sua. La salute non finisce nell’oggetto delle e-mail né nelle statistiche.",
     },
@@ -143,13 +155,13 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
       title: "6. Chi li vede",
       paragraphs: [
         "Le persone dello studio che devono risponderti, e nessun altro per curiosità. Non vendiamo e non cediamo i tuoi dati.",
-        "Alcuni fornitori li trattano per conto nostro, con un contratto che li vincola (art. 28 del GDPR). I nomi vanno indicati qui per categoria (da completare dallo studio):",
+        `Alcuni fornitori li trattano per conto nostro, con un contratto che li vincola (art. 28 del GDPR). ${namesAllSuppliers ? "Sono, per categoria:" : `I nomi vanno indicati qui per categoria (${TO_COMPLETE}):`}`,
       ],
       list: [
-        { term: "Ospitalità del sito e della banca dati", words: TO_COMPLETE },
-        { term: "Invio delle e-mail", words: TO_COMPLETE },
-        { term: "Archivio dei file e copie di sicurezza", words: TO_COMPLETE },
-        { term: "Assistenza tecnica", words: TO_COMPLETE },
+        { term: "Ospitalità del sito e della banca dati", words: hosting || TO_COMPLETE },
+        { term: "Invio delle e-mail", words: mail || TO_COMPLETE },
+        { term: "Archivio dei file e copie di sicurezza", words: storage || TO_COMPLETE },
+        { term: "Assistenza tecnica", words: support || TO_COMPLETE },
         {
           term: "Statistiche di terzi",
           words:
@@ -166,7 +178,7 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
     {
       title: "7. Dove stanno i dati",
       paragraphs: [
-        "Su server nell’Unione europea (il luogo è da completare dallo studio). Il sito così com’è non trasferisce dati fuori dall’Unione: caratteri, immagini e mappe vengono da noi, e aprendo una pagina il tuo browser non parla con nessun altro.",
+        `Su server nell’Unione europea (${place || "il luogo è da completare dallo studio"}). Il sito così com’è non trasferisce dati fuori dall’Unione: caratteri, immagini e mappe vengono da noi, e aprendo una pagina il tuo browser non parla con nessun altro.`,
         "Se un giorno lo studio configura un servizio che li porta fuori dall’Unione, per esempio un tag di statistiche o il generatore che risponde al coach, lo scriverà qui con le garanzie che la legge chiede (artt. 44-49 del GDPR), e non partirà niente finché non sei tu a volerlo.",
       ],
       aside: "Nell’Unione europea, salvo un servizio scelto dallo studio e scritto qui.",

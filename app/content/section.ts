@@ -43,9 +43,12 @@ export function perLayer<Value>(make: () => Value): () => Value {
   };
 }
 
+/** A section's value as it holds now, for whoever walks through all of them. */
+export const currentValue = <Value>(section: Section<Value>): Value =>
+  (currentLayer()[section.key] as Value | undefined) ?? section.byDefault();
+
 /** The facts of a section as they hold now. What is stored was checked when it came (features/studio). */
-export const factsOf = <Value>(section: Section<Value>): (() => Value) =>
-  perLayer(() => (currentLayer()[section.key] as Value | undefined) ?? section.byDefault());
+export const factsOf = <Value>(section: Section<Value>): (() => Value) => perLayer(() => currentValue(section));
 
 /** The words of a page as they hold now. */
 export const wordsOf = <Words>(texts: Texts<Words>): (() => Words) =>

@@ -7,6 +7,7 @@ import { classesSection } from "./classes.ts";
 import { homeBannerSection } from "./home-banner.ts";
 import { homeTexts } from "./home.ts";
 import { hoursTexts } from "./hours-page.ts";
+import { legalSection } from "./legal.ts";
 import { localTexts, questionsSections } from "./local-pages.ts";
 import { pricesSection } from "./prices.ts";
 import { pricesTexts } from "./prices-page.ts";
@@ -27,7 +28,7 @@ export const sectionGroups: readonly SectionGroup[] = [
   { title: "Che cosa offrite", sections: [servicesSection, pricesSection, kindsSection, shiftsSection].map(any) },
   { title: "Chi siete", sections: [peopleSection, voicesSection].map(any) },
   { title: "Che cosa dite", sections: [homeBannerSection, claimsSection, ...questionsSections].map(any) },
-  { title: "I dati dello studio", sections: [identitySection, companySection].map(any) },
+  { title: "I dati dello studio", sections: [identitySection, companySection, legalSection].map(any) },
 ];
 
 export const allSections: readonly Section<unknown>[] = sectionGroups.flatMap(({ sections }) => sections);

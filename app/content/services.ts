@@ -5,6 +5,7 @@
 import { href } from "#app/shared/href.ts";
 import { choice, list, record, text } from "./fields.ts";
 import type { PageSearch } from "./pages.ts";
+import { inTown } from "./in-town.ts";
 import { factsOf, perLayer, type Section } from "./section.ts";
 
 export type MethodKey =
@@ -44,11 +45,11 @@ const entries = [
     line: "strength",
     sentence: "Un trainer, una persona, un programma che sale a gradini.",
     search: {
-      title: "Personal training individuale a Legnago",
+      title: "Personal training individuale a {town}",
       description:
-        "Allenamento uno a uno a Legnago: valutazione iniziale, obiettivi SMART, programma su misura. Come funziona e che cosa aspettarti nei primi 30 giorni.",
-      keywords: ["personal training Legnago", "allenamento individuale", "programma su misura"],
-      content: "Personal training a Legnago: un trainer, una persona, un programma che sale a gradini.",
+        "Allenamento uno a uno a {town}: valutazione iniziale, obiettivi SMART, programma su misura. Come funziona e che cosa aspettarti nei primi 30 giorni.",
+      keywords: ["personal training {town}", "allenamento individuale", "programma su misura"],
+      content: "Personal training a {town}: un trainer, una persona, un programma che sale a gradini.",
       heavy: "training",
       crumb: "Personal training",
     },
@@ -61,12 +62,12 @@ const entries = [
     line: "ems",
     sentence: "Elettrostimolazione e tecnologie di recupero: vacuum, massaggio a rulli, pressoterapia.",
     search: {
-      title: "EMS e tecnologie di recupero a Legnago",
+      title: "EMS e tecnologie di recupero a {town}",
       description:
-        "Elettrostimolazione EMS, Vacuum Therapy, Roll Shape e Pressoterapia a Legnago: come si usano, i protocolli combinati, a chi sono adatti e a chi no.",
-      keywords: ["EMS Legnago", "elettrostimolazione", "vacuum therapy", "pressoterapia", "roll shape"],
+        "Elettrostimolazione EMS, Vacuum Therapy, Roll Shape e Pressoterapia a {town}: come si usano, i protocolli combinati, a chi sono adatti e a chi no.",
+      keywords: ["EMS {town}", "elettrostimolazione", "vacuum therapy", "pressoterapia", "roll shape"],
       content:
-        "EMS a Legnago: elettrostimolazione, Vacuum Therapy, Roll Shape e Pressoterapia, con le controindicazioni scritte chiare.",
+        "EMS a {town}: elettrostimolazione, Vacuum Therapy, Roll Shape e Pressoterapia, con le controindicazioni scritte chiare.",
       heavy: "EMS",
       crumb: "EMS",
     },
@@ -79,11 +80,11 @@ const entries = [
     line: "pancafit",
     sentence: "Allungamento globale per la schiena e la postura.",
     search: {
-      title: "Pancafit per schiena e postura a Legnago",
+      title: "Pancafit per schiena e postura a {town}",
       description:
-        "Il metodo Pancafit a Legnago: allungamento globale per schiena, collo e postura. Come si svolge una seduta, per quali problemi e con quali limiti.",
-      keywords: ["Pancafit Legnago", "mal di schiena", "postura", "allungamento globale"],
-      content: "Pancafit a Legnago: la schiena non si forza, si allunga tutta insieme, un respiro alla volta.",
+        "Il metodo Pancafit a {town}: allungamento globale per schiena, collo e postura. Come si svolge una seduta, per quali problemi e con quali limiti.",
+      keywords: ["Pancafit {town}", "mal di schiena", "postura", "allungamento globale"],
+      content: "Pancafit a {town}: la schiena non si forza, si allunga tutta insieme, un respiro alla volta.",
       heavy: "Pancafit",
       crumb: "Pancafit",
     },
@@ -96,11 +97,11 @@ const entries = [
     line: "pilates",
     sentence: "Sul Reformer, da soli o in due o tre.",
     search: {
-      title: "Pilates Reformer a Legnago",
+      title: "Pilates Reformer a {town}",
       description:
-        "Pilates sul Reformer a Legnago, in lezione individuale o in piccolo gruppo di due o tre persone: molle, controllo e respiro, senza fretta.",
-      keywords: ["Pilates Reformer Legnago", "Pilates individuale", "Pilates piccolo gruppo"],
-      content: "Pilates Reformer a Legnago: lezioni individuali o in due o tre, sulle molle.",
+        "Pilates sul Reformer a {town}, in lezione individuale o in piccolo gruppo di due o tre persone: molle, controllo e respiro, senza fretta.",
+      keywords: ["Pilates Reformer {town}", "Pilates individuale", "Pilates piccolo gruppo"],
+      content: "Pilates Reformer a {town}: lezioni individuali o in due o tre, sulle molle.",
       heavy: "Reformer",
       crumb: "Pilates",
     },
@@ -113,11 +114,11 @@ const entries = [
     line: "hiit",
     sentence: "Intervalli brevi e intensi, uno a uno con il trainer.",
     search: {
-      title: "HIIT individuale a Legnago",
+      title: "HIIT individuale a {town}",
       description:
-        "Allenamento HIIT uno a uno a Legnago: intervalli brevi e intensi dosati sul tuo cuore, in sedute da 30 a 45 minuti. A chi serve e a chi no.",
-      keywords: ["HIIT Legnago", "allenamento a intervalli", "capacità cardiovascolare"],
-      content: "HIIT individuale a Legnago: intervalli brevi e intensi, uno a uno con il trainer.",
+        "Allenamento HIIT uno a uno a {town}: intervalli brevi e intensi dosati sul tuo cuore, in sedute da 30 a 45 minuti. A chi serve e a chi no.",
+      keywords: ["HIIT {town}", "allenamento a intervalli", "capacità cardiovascolare"],
+      content: "HIIT individuale a {town}: intervalli brevi e intensi, uno a uno con il trainer.",
       heavy: "HIIT",
       crumb: "HIIT",
     },
@@ -130,11 +131,11 @@ const entries = [
     line: "trio",
     sentence: "HIIT in piccolo gruppo, al massimo in tre.",
     search: {
-      title: "HIIT small group, in tre, a Legnago",
+      title: "HIIT small group, in tre, a {town}",
       description:
-        "HIIT in piccolo gruppo a Legnago, al massimo in tre: riscaldamento, cardio, forza, defaticamento. L’energia del gruppo, l’occhio del trainer.",
-      keywords: ["small group Legnago", "HIIT piccolo gruppo", "allenamento in tre"],
-      content: "HIIT small group a Legnago: al massimo in tre, quattro tempi, un trainer.",
+        "HIIT in piccolo gruppo a {town}, al massimo in tre: riscaldamento, cardio, forza, defaticamento. L’energia del gruppo, l’occhio del trainer.",
+      keywords: ["small group {town}", "HIIT piccolo gruppo", "allenamento in tre"],
+      content: "HIIT small group a {town}: al massimo in tre, quattro tempi, un trainer.",
       heavy: "in tre",
       crumb: "Small group",
     },
@@ -147,12 +148,12 @@ const entries = [
     line: "nutrition",
     sentence: "Consulenza nutrizionale, con il coaching accanto.",
     search: {
-      title: "Consulenza nutrizionale a Legnago",
+      title: "Consulenza nutrizionale a {town}",
       description:
-        "Nutrizione e coaching psicologico a Legnago: valutazione, piano, monitoraggio, mantenimento. Un percorso in quattro passi, senza elenchi di divieti.",
-      keywords: ["nutrizionista Legnago", "consulenza nutrizionale", "piano alimentare"],
+        "Nutrizione e coaching psicologico a {town}: valutazione, piano, monitoraggio, mantenimento. Un percorso in quattro passi, senza elenchi di divieti.",
+      keywords: ["nutrizionista {town}", "consulenza nutrizionale", "piano alimentare"],
       content:
-        "Consulenza nutrizionale a Legnago: valutazione, piano, monitoraggio e mantenimento, con il coaching accanto.",
+        "Consulenza nutrizionale a {town}: valutazione, piano, monitoraggio e mantenimento, con il coaching accanto.",
       heavy: "nutrizionale",
       crumb: "Nutrizione",
     },
@@ -165,11 +166,11 @@ const entries = [
     line: "breath",
     sentence: "Uno spazio per abitudini, motivazione e rapporto con il corpo.",
     search: {
-      title: "Coaching psicologico a Legnago",
+      title: "Coaching psicologico a {town}",
       description:
-        "Coaching psicologico a Legnago per abitudini, motivazione e rapporto con il corpo: valutazione iniziale, piano personale, sostegno continuo.",
-      keywords: ["psicologo Legnago", "coaching psicologico", "motivazione", "abitudini"],
-      content: "Coaching psicologico a Legnago: uno spazio per abitudini, motivazione e rapporto con il corpo.",
+        "Coaching psicologico a {town} per abitudini, motivazione e rapporto con il corpo: valutazione iniziale, piano personale, sostegno continuo.",
+      keywords: ["psicologo {town}", "coaching psicologico", "motivazione", "abitudini"],
+      content: "Coaching psicologico a {town}: uno spazio per abitudini, motivazione e rapporto con il corpo.",
       heavy: "psicologico",
       crumb: "Coaching psicologico",
     },
@@ -182,12 +183,12 @@ const entries = [
     line: "massage",
     sentence: "Massaggio decontratturante, sportivo, rilassante, drenante, miofasciale.",
     search: {
-      title: "Massoterapia a Legnago",
+      title: "Massoterapia a {town}",
       description:
-        "Sei massaggi a Legnago: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point. Come scegliere e quando è meglio aspettare.",
-      keywords: ["massaggio Legnago", "massoterapia", "linfodrenaggio", "trigger point"],
+        "Sei massaggi a {town}: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point. Come scegliere e quando è meglio aspettare.",
+      keywords: ["massaggio {town}", "massoterapia", "linfodrenaggio", "trigger point"],
       content:
-        "Massoterapia a Legnago: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point.",
+        "Massoterapia a {town}: decontratturante, sportivo, rilassante, linfodrenante, miofasciale, trigger point.",
       heavy: "Massoterapia",
       crumb: "Massoterapia",
     },
@@ -241,7 +242,7 @@ const named = factsOf(servicesSection);
 export const services = perLayer((): readonly Service[] =>
   named().map((words) => {
     const entry = bySlug.get(words.slug)!;
-    return { ...entry, ...words, line: entry.line ?? "fundamental" };
+    return { ...entry, ...words, search: inTown(entry.search), line: entry.line ?? "fundamental" };
   }),
 );
 

@@ -64,6 +64,8 @@ type Contacts = {
   city: string;
   province: string;
   region: string;
+  latitude: number;
+  longitude: number;
   social: readonly { name: string; url: string }[];
 };
 
@@ -87,6 +89,14 @@ export const contactsSection: Section<Contacts> = {
     city: text("Città", { max: 40 }),
     province: text("Provincia", { max: 2, help: "La sigla: VR." }),
     region: text("Regione", { max: 30 }),
+    latitude: number("Latitudine", {
+      min: 35,
+      max: 48,
+      whole: false,
+      unit: "°",
+      help: "Per i motori di ricerca, con quattro decimali: si legge su una mappa, nel punto dello studio.",
+    }),
+    longitude: number("Longitudine", { min: 6, max: 19, whole: false, unit: "°" }),
     social: list(
       "Pagine social",
       record("Pagina", { name: text("Nome", { max: 20 }), url: text("Indirizzo", { max: 200, form: "https" }) }),
@@ -102,6 +112,8 @@ export const contactsSection: Section<Contacts> = {
     city: "Legnago",
     province: "VR",
     region: "Veneto",
+    latitude: 45.1928,
+    longitude: 11.3107,
     social: [
       { name: "Instagram", url: "https://example.com/tonica-instagram" },
       { name: "Facebook", url: "https://example.com/tonica-facebook" },
@@ -240,12 +252,9 @@ const company = factsOf(companySection);
 const week = factsOf(hoursSection);
 const closures = factsOf(closuresSection);
 
-/** Where the studio stands, for the structured data; the map is drawn (surroundings.ts). */
-const geo = { latitude: 45.1928, longitude: 11.3107 };
-
 /** The studio in one piece. */
 export const studio = perLayer(() => {
-  const { phone, whatsapp, email, social, ...address } = contacts();
+  const { phone, whatsapp, email, social, latitude, longitude, ...address } = contacts();
   const { companyName, vatNumber, rea } = company();
   return {
     ...identity(),
@@ -257,7 +266,7 @@ export const studio = perLayer(() => {
     vatNumber,
     rea,
     company: company(),
-    geo,
+    geo: { latitude, longitude },
     serviceRadiusMetres: identity().serviceRadiusKm * 1000,
     social,
     openingHours: nameHours(week()),

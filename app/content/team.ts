@@ -1,4 +1,5 @@
-/** The six people of the studio. All of them are invented, and every page that shows them says so. */
+/** The people of the studio. All of them are invented, and every page that shows them says so. */
+import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
 import { choice, flag, list, optionalText, picture, record, text } from "./fields.ts";
 import { factsOf, type Section, wordsOf } from "./section.ts";
@@ -35,7 +36,7 @@ export const teamNote = () => (staff().areExamples ? "Esempio dimostrativo: pers
 /** Words of /team. */
 const words = () =>
   ({
-    title: ["Ti allena uno,", "ti seguono in sei."],
+    title: ["Ti allena uno,", `ti seguono in ${numberInWords(team().length)}.`],
     lead: "Ogni metodo ha la sua persona, e le persone si parlano: quello che racconti a una, con il tuo permesso, lo sanno anche le altre. Così tu racconti le cose una volta sola.",
     caption:
       "Dietro ciascuno c’è la linea del suo metodo. I ritratti sono disegnati: lasceranno il posto alle fotografie.",
@@ -46,7 +47,7 @@ const words = () =>
     },
     closing: {
       title: ["Il primo incontro", "è gratis."],
-      lead: "Un check-up per capire da dove parti. Esci sapendo chi dei sei ti serve, e chi no.",
+      lead: `Un check-up per capire da dove parti. Esci sapendo chi dei ${numberInWords(team().length)} ti serve, e chi no.`,
       button: "Prenota il check-up gratuito",
     },
   }) as const;
@@ -221,3 +222,12 @@ const staff = factsOf(peopleSection);
 
 /** In the studio's order. */
 export const team = (): readonly TeamMember[] => staff().people;
+
+/** "sei persone" */
+export const howManyPeople = (): string => {
+  const count = team().length;
+  return count === 1 ? "una persona" : `${numberInWords(count)} persone`;
+};
+
+/** "le sei persone" */
+export const thePeople = (): string => (team().length === 1 ? "la persona" : `le ${howManyPeople()}`);

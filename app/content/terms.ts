@@ -5,22 +5,27 @@
 import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
 import type { ClaimName } from "./claims.ts";
-import type { LegalLink, LegalPage } from "./legal.ts";
+import { legalFacts, type LegalLink, type LegalPage } from "./legal.ts";
 import { perLayer } from "./section.ts";
 import { services } from "./services.ts";
 import { emailUrl, phoneUrl, studio } from "./studio.ts";
 import { replyCounted, replyWithin } from "./promises.ts";
 
 export const TO_CONFIRM = "da confermare dallo studio";
+/** ISO date of the words below. */
+const WRITTEN = "2026-11-20";
 
 export const termsPage = perLayer((): LegalPage => ({
   title: { light: "Condizioni,", heavy: "per intero." },
   lead: "Sul sito promettiamo una garanzia, un check-up gratuito e qualche offerta. Qui c’è chi ne ha diritto, come si chiede e fino a quando vale.",
   caption: `La corda con tutte e ${numberInWords(services().length)} le armoniche: nessuna nota lasciata fuori.`,
-  caution:
-    "Esempio dimostrativo. Le righe con il trattino sono proposte nostre: lo studio le conferma o le riscrive, e un legale le rilegge.",
-  changed: "2026-11-20",
+  caution: areTermsConfirmed()
+    ? ""
+    : "Esempio dimostrativo. Le righe con il trattino sono proposte nostre: lo studio le conferma o le riscrive, e un legale le rilegge.",
+  changed: [WRITTEN, legalFacts().termsConfirmedOn].toSorted().at(-1)!,
 }));
+
+export const areTermsConfirmed = (): boolean => legalFacts().termsConfirmedOn !== "";
 
 /** The list of every claim of the site, which the notes of all pages lead to. */
 export const counting = {

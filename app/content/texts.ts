@@ -29,7 +29,7 @@ const WORDLESS = new Set([
   "glyph",
   "line",
   "next",
-  "names",
+  "slugs",
   "service",
   "while",
   "claim",

@@ -78,6 +78,8 @@ export const adminStatistics = (filter: Query) => withQuery(href("/admin/statist
 /** @param table one of those of features/analytics/export-csv */
 export const adminStatisticsExport = (table: string, period: string) =>
   withQuery(href("/admin/statistiche/esporta"), { tabella: table, periodo: period });
+/** A section of app/content/sections.ts, to be changed. */
+export const adminStudioSection = (key: string) => `/admin/studio/${key}`;
 export const adminProfiles = (query: string) => withQuery(href("/admin/utenti/profili"), { q: query });
 export const adminAudit = (filter: Query) => withQuery(href("/admin/audit"), filter);
 export const adminAuditExport = (filter: Query) => withQuery(href("/admin/audit/esporta"), filter);

@@ -23,7 +23,8 @@ import {
   scheduleDraft,
   undoPublication,
 } from "#app/features/studio/publish.server.ts";
-import { inOneLayer } from "#app/platform/http/one-layer.server.ts";
+import { exchangeLayer, inOneLayer } from "#app/platform/http/one-layer.server.ts";
+import { currentLayer } from "#app/shared/layer.ts";
 import { isOpen } from "#app/shared/opening-hours.ts";
 import { newsroom } from "#tests/support/newsroom.ts";
 
@@ -265,6 +266,21 @@ test("a stored value that no longer fits leaves the page as the site came", asyn
   await refreshLayer();
   expect(hoursLine()).toBe("Lun–ven 8.00–21.00, sab 8.00–12.00");
   expect(studio().address.city).toBe("Cerea"); // what is missing comes from the code
+});
+
+test("who is new gets shifts in the same draft, and keeps them when the site starts again", async () => {
+  const staff = (await readSectionForm(anna(), "persone")).value as { people: object[] };
+  await change("persone", {
+    ...staff,
+    people: [...staff.people, { ...staff.people[0], slug: "carlotta", name: "Carlotta Zen" }],
+  });
+  const shifts = [{ person: "carlotta", days: ["1"], from: "09:00", to: "12:00" }];
+  expect(await change("turni", shifts)).toHaveProperty("version");
+  expect((await readSectionForm(anna(), "turni")).value).toEqual(shifts);
+  await publishDraft(anna());
+  exchangeLayer({}); // as a process that has just started
+  await refreshLayer();
+  expect(currentLayer()).toMatchObject({ turni: shifts });
 });
 
 test("words and sources follow", async () => {

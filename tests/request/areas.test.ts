@@ -18,6 +18,7 @@ describe.each([
   ["entrance", "/admin/profilo", "routes/admin/profile"],
   ["entrance", "/admin/guida", "routes/admin/guide"],
   ["requests", "/admin/richieste", "routes/admin/requests"],
+  ["studio", "/admin/prima-di-aprire", "routes/admin/before-opening"],
   ["people", "/admin/persone", "routes/admin/people"],
   ["statistics", "/admin/statistiche", "routes/admin/statistics"],
   ["users", "/admin/utenti", "routes/admin/users"],
@@ -64,6 +65,33 @@ test("what an administrator's menu and commands offer is all there is", async ()
   for (const tab of ["Articoli", "Statistiche", "Impostazioni"]) expect(text).toContain(`>${tab}</a>`);
   expect(text).toContain("Richieste nuove");
   expect(text).toContain("Ultimi articoli");
+});
+
+test("what is left to do before the site opens stands first, in menu, dashboard and a list, until it is done", async () => {
+  const dashboard = async () => (await admin.ask("/admin/dashboard")).text.replaceAll("<!-- -->", "");
+  const first = await dashboard();
+  const [, count] = /Prima di aprire: (\d+) cose da fare/.exec(first)!;
+  expect(Number(count)).toBeGreaterThan(5);
+  expect(first.indexOf("Prima di aprire: ")).toBeLessThan(first.indexOf("Richieste nuove"));
+  expect(first).toContain("Scrivi da dove viene la valutazione, o toglila");
+  expect(first).toContain(`L’elenco intero: altre ${Number(count) - 3}`);
+  expect(first).toContain('href="/admin/prima-di-aprire"');
+
+  const list = (await admin.ask("/admin/prima-di-aprire")).text.replaceAll("<!-- -->", "");
+  expect(list).toContain(`${count} cose da fare`);
+  expect(list).toContain("4,8 su 5 da 127 recensioni");
+  expect(list).toContain('href="/admin/studio/studio"');
+  expect(list).toContain("Sul server manca SMTP_URL e MAIL_FROM.");
+  expect(list).toContain(">Se vuoi<");
+
+  const rating = { shown: false, value: "4.8", reviews: 127, source: "" };
+  await database().query(
+    "insert into studio_values (section, value, publication) values ('studio', $1, gen_random_uuid())",
+    [JSON.stringify({ rating })],
+  );
+  await expect.poll(dashboard).toContain(`Prima di aprire: ${Number(count) - 1} cose da fare`);
+  expect(await dashboard()).not.toContain("Scrivi da dove viene la valutazione");
+  await database().query("delete from studio_values");
 });
 
 test("a proxy that no setting names is said aloud: in the log, to whoever watches, and to administrators", async () => {

@@ -55,7 +55,7 @@ describe("a session", () => {
 
   test("behind TLS has the __Host- prefix and Secure", async () => {
     const secure = await startServer({
-      env: { DATABASE_URL: database().url, SEED_DEMO: "false", PUBLIC_URL: "https://www.tonica.example" },
+      env: { DATABASE_URL: database().url, SEED_DEMO: "false", PUBLIC_URL: "https://www.tonica-studio.it" },
     });
     try {
       const someone = newPerson(secure.url);
@@ -66,6 +66,10 @@ describe("a session", () => {
       expect(cookie).toMatch(/; Path=\//);
       expect(cookie).not.toMatch(/domain/i);
       expect((await someone.ask("/api/auth/session")).status).toBe(200);
+      // Strangers can reach it, so whoever has started it reads what it lacks.
+      expect(secure.output()).toMatch(
+        /Prima di aprire: \d+ cose da fare \(https:\/\/www\.tonica-studio\.it\/admin\/prima-di-aprire\)\n {2}- Scrivi da dove/,
+      );
     } finally {
       await secure.stop();
     }

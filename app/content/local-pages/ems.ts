@@ -6,16 +6,16 @@ export const emsInTown: LocalPage = {
   line: "ems",
   menuLabel: "Allenamento EMS",
   search: {
-    title: "Allenamento EMS a Legnago: come funziona",
+    title: "Allenamento EMS a {town}: come funziona",
     description:
-      "Allenamento EMS a Legnago con un trainer accanto: che cosa si sente, chi non deve farlo, le prime quattro settimane e le strade per arrivarci.",
-    keywords: ["allenamento EMS Legnago", "elettrostimolazione Legnago", "EMS Basso Veronese"],
+      "Allenamento EMS a {town} con un trainer accanto: che cosa si sente, chi non deve farlo, le prime quattro settimane e le strade per arrivarci.",
+    keywords: ["allenamento EMS {town}", "elettrostimolazione {town}", "EMS Basso Veronese"],
     content:
-      "Allenamento EMS a Legnago: una tuta, gli elettrodi e un trainer che regola ogni canale. Anche per chi viene da Villa Bartolomea, Cerea, Minerbe, Angiari, Terrazzo, Bonavigo e Boschi Sant’Anna.",
+      "Allenamento EMS a {town}: una tuta, gli elettrodi e un trainer che regola ogni canale. Anche per chi viene da Villa Bartolomea, Cerea, Minerbe, Angiari, Terrazzo, Bonavigo e Boschi Sant’Anna.",
     heavy: "come funziona",
   },
   hero: "field",
-  title: { light: "Allenamento EMS", heavy: "a Legnago" },
+  title: { light: "Allenamento EMS", heavy: "a {town}" },
   lead: "Una tuta con gli elettrodi, una persona che regola ogni canale, tu che ti muovi. Venti minuti pieni, e la giornata riprende da dove l’avevi lasciata.",
   caption: "Cinque canali visti da vicino: l’impulso cresce, tiene, si spegne, riposa.",
   action: "Prova una seduta EMS",

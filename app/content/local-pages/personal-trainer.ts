@@ -6,16 +6,16 @@ export const personalTrainerInTown: LocalPage = {
   line: "strength",
   menuLabel: "Personal trainer",
   search: {
-    title: "Personal trainer a Legnago, uno a uno",
+    title: "Personal trainer a {town}, uno a uno",
     description:
-      "Un personal trainer a Legnago che misura, programma e sta con te: a chi serve, come va il primo mese e come si arriva da Cerea, Minerbe e dintorni.",
-    keywords: ["personal trainer Legnago", "personal trainer Cerea", "allenamento individuale Basso Veronese"],
+      "Un personal trainer a {town} che misura, programma e sta con te: a chi serve, come va il primo mese e come si arriva da Cerea, Minerbe e dintorni.",
+    keywords: ["personal trainer {town}", "personal trainer Cerea", "allenamento individuale Basso Veronese"],
     content:
-      "Personal trainer a Legnago: una persona che conosce il tuo nome e un programma che si scrive insieme. Da Cerea, Angiari, Bonavigo, Minerbe, Boschi Sant’Anna, Terrazzo e Villa Bartolomea.",
+      "Personal trainer a {town}: una persona che conosce il tuo nome e un programma che si scrive insieme. Da Cerea, Angiari, Bonavigo, Minerbe, Boschi Sant’Anna, Terrazzo e Villa Bartolomea.",
     heavy: "uno a uno",
   },
   hero: "beside",
-  title: { light: "Personal trainer", heavy: "a Legnago" },
+  title: { light: "Personal trainer", heavy: "a {town}" },
   lead: "Una persona che conosce il tuo nome, la spalla che scrocchia e il motivo per cui l’altra volta hai smesso. Il resto è un programma, e si scrive insieme.",
   caption: "Sette scale uguali: si sale di un gradino a settimana, e ogni quattro c’è un pianerottolo.",
   action: "Prenota con un trainer",
@@ -109,7 +109,7 @@ export const personalTrainerInTown: LocalPage = {
       shape: "rows",
       title: { light: "Venirci", heavy: "è semplice" },
       paragraphs: [
-        "Legnago sta dove la Transpolesana incontra la Padana Inferiore. Chi scende da Verona o sale da Rovigo prende la statale 434; chi arriva dal Mantovano o dal Padovano, la regionale 10. In treno si scende alla stazione di Legnago, sulla linea tra Verona e Rovigo e su quella tra Mantova e Monselice.",
+        "{town} sta dove la Transpolesana incontra la Padana Inferiore. Chi scende da Verona o sale da Rovigo prende la statale 434; chi arriva dal Mantovano o dal Padovano, la regionale 10. In treno si scende alla stazione di {town}, sulla linea tra Verona e Rovigo e su quella tra Mantova e Monselice.",
         "Apriamo la mattina presto e chiudiamo la sera: gli orari, giorno per giorno, sono in fondo a questa pagina. Chi smonta da un turno di notte può venire appena apriamo, chi tira giù la serranda del negozio ha ancora una seduta davanti.",
       ],
       towns: [
@@ -126,7 +126,7 @@ export const personalTrainerInTown: LocalPage = {
   ],
   questions: [
     {
-      question: "Quanto costa un personal trainer a Legnago?",
+      question: "Quanto costa un personal trainer a {town}?",
       answer:
         "Dipende da quante volte vieni e per quanti mesi. Il preventivo te lo diamo al check-up, per iscritto, prima che tu decida qualcosa: così confronti con calma, a casa.",
     },

@@ -10,16 +10,16 @@ export const pilatesInTown: LocalPage = {
   line: "pilates",
   menuLabel: "Pilates",
   search: {
-    title: "Pilates a Legnago, sul Reformer",
+    title: "Pilates a {town}, sul Reformer",
     description:
-      "Pilates a Legnago sul Reformer, da soli o in due o tre: com’è una lezione, il primo mese, i limiti, e la strada dai paesi delle due rive dell’Adige.",
-    keywords: ["Pilates Legnago", "Reformer Legnago", "Pilates Basso Veronese", "lezioni individuali Pilates"],
+      "Pilates a {town} sul Reformer, da soli o in due o tre: com’è una lezione, il primo mese, i limiti, e la strada dai paesi delle due rive dell’Adige.",
+    keywords: ["Pilates {town}", "Reformer {town}", "Pilates Basso Veronese", "lezioni individuali Pilates"],
     content:
-      "Pilates a Legnago sul Reformer: un carrello, qualche molla, il tuo peso. Per chi viene da Angiari, Cerea, Villa Bartolomea, Bonavigo, Minerbe, Boschi Sant’Anna e Terrazzo.",
+      "Pilates a {town} sul Reformer: un carrello, qualche molla, il tuo peso. Per chi viene da Angiari, Cerea, Villa Bartolomea, Bonavigo, Minerbe, Boschi Sant’Anna e Terrazzo.",
     heavy: "Reformer",
   },
   hero: "between",
-  title: { light: "Pilates", heavy: "a Legnago" },
+  title: { light: "Pilates", heavy: "a {town}" },
   lead: "Un carrello che scorre, qualche molla, il tuo peso. Sembra poco, finché non provi a muoverti lentamente.",
   caption: "Tre molle, tre tensioni. Quella rosa attraversa la pagina: è tesa quanto basta.",
   action: "Prenota una lezione",
@@ -41,7 +41,7 @@ export const pilatesInTown: LocalPage = {
       shape: "banks",
       title: { light: "Di qua e di là", heavy: "dall’Adige" },
       paragraphs: [
-        "Il fiume divide la Bassa in due, e Legnago è il posto in cui si passa. Il cuore della città è sulla destra; di fronte c’è Porto, con la strada per i paesi dell’altra sponda.",
+        "Il fiume divide la Bassa in due, e {town} è il posto in cui si passa. Il cuore della città è sulla destra; di fronte c’è Porto, con la strada per i paesi dell’altra sponda.",
         "Un’idea per chi abita fuori: due vicine di casa possono prendere lo stesso orario e la stessa macchina. In coppia la lezione resta seguita, e il viaggio si divide.",
       ],
       towns: [

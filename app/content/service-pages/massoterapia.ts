@@ -121,7 +121,7 @@ export const massoterapia: ServicePage = {
       ground: "ink",
       heading: "Di chi sono *le mani*",
       text: "Le stesse che ti seguono sulla Pancafit. Chi ti massaggia sa come ti alleni, e chi ti allena sa dove sei teso.",
-      names: ["Andrea Scolari"],
+      slugs: ["andrea"],
     },
   ],
   closing: {

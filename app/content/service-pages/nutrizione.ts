@@ -86,7 +86,7 @@ export const nutrizione: ServicePage = {
       ground: "ink",
       heading: "A tavola *con chi*",
       text: "Due persone, due professioni con il loro albo. Si parlano, se tu sei d’accordo; quello che racconti all’uno non passa all’altro senza il tuo permesso.",
-      names: ["Sofia Mantovan", "Tommaso Righi"],
+      slugs: ["sofia", "tommaso"],
     },
     {
       id: "limiti",

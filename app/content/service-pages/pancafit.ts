@@ -110,7 +110,7 @@ export const pancafit: ServicePage = {
       form: "people",
       heading: "Chi apre *l’angolo*",
       text: "Conosce le catene muscolari e conosce le mani: in una seduta usa tutte e due.",
-      names: ["Andrea Scolari"],
+      slugs: ["andrea"],
     },
   ],
   closing: {

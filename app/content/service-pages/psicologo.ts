@@ -78,7 +78,7 @@ export const psicologo: ServicePage = {
       ground: "ink",
       heading: "Chi *ascolta*",
       text: "Uno psicologo iscritto all’Ordine, non un motivatore. Nessuna frase da appendere al muro: domande, silenzi, e un quaderno.",
-      names: ["Tommaso Righi"],
+      slugs: ["tommaso"],
     },
     {
       id: "limiti",

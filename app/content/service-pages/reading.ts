@@ -20,7 +20,7 @@ const WORDLESS = new Set([
   "ground",
   "glyph",
   "next",
-  "names",
+  "slugs",
   "broken",
   "while",
 ]);

@@ -59,7 +59,7 @@ export type Section = Block &
     | { form: "notice"; text: Words; notice: Notice }
     | { form: "statement"; caption: string; text: Words }
     /** The professionals, by their name in content/team, with title and register. */
-    | { form: "people"; text: Words; names: readonly string[] }
+    | { form: "people"; text: Words; slugs: readonly string[] }
   );
 
 /** What must look like a notice. */

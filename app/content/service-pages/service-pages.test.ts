@@ -97,10 +97,10 @@ test.each(["nutrizione", "psicologo", "massoterapia"] as const)(
     const page = servicePages()[slug];
     expect(claimsIn(page)).toEqual([]);
     expect(wordsIn(page)).not.toMatch(/garanti|garanzia|rimbors|sconto|offerta|gratuit|gratis|prima e dopo|%/i);
-    const names = page.sections.flatMap((section) => (section.form === "people" ? section.names : []));
-    expect(names.length).toBeGreaterThan(0);
-    for (const name of names)
-      expect(team().find((person) => person.name === name)?.register).toMatch(/n\. .*dimostrativo/);
+    const slugs = page.sections.flatMap((section) => (section.form === "people" ? section.slugs : []));
+    expect(slugs.length).toBeGreaterThan(0);
+    for (const slug of slugs)
+      expect(team().find((person) => person.slug === slug)?.register).toMatch(/n\. .*dimostrativo/);
   },
 );
 

@@ -4,6 +4,7 @@ import { adminGuide } from "#app/shared/paths.ts";
 /** The longest address counts that the page's address begins with. A part is a section, or one with the anchor of a heading. */
 export const PARTS: readonly (readonly [path: string, section: string, anchor?: string])[] = [
   ["/admin/dashboard", "le-richieste-ogni-giorno"],
+  ["/admin/prima-di-aprire", "prima-di-aprire"],
   ["/admin/richieste", "le-richieste-ogni-giorno"],
   ["/admin/agenda", "agenda"],
   ["/admin/studio", "orari-contatti-prezzi-e-testi-del-sito"],

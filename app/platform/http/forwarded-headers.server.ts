@@ -24,6 +24,9 @@ nearby.addAddress("::1", "ipv6");
 nearby.addSubnet("fc00::", 7, "ipv6");
 nearby.addSubnet("fe80::", 10, "ipv6");
 
+/** Whether an address of the network is this machine's, or of a network of one's own. */
+export const isNearby = (address: string): boolean => nearby.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+
 let seen = false;
 
 /** To be called with each request: says it once in the log, and remembers it. */
@@ -43,6 +46,5 @@ export const proxyWarning = (): { proxy?: string } => (seen ? { proxy: WARNING }
 export function isForwardedUnnamed({ headers, socket }: IncomingMessage, proxies: number): boolean {
   const isForwarded = headers["x-forwarded-for"] ?? headers["forwarded"] ?? headers["x-real-ip"];
   if (proxies > 0 || isForwarded === undefined) return false;
-  const peer = socket.remoteAddress ?? "";
-  return nearby.check(peer, isIPv6(peer) ? "ipv6" : "ipv4");
+  return isNearby(socket.remoteAddress ?? "");
 }

@@ -5,6 +5,7 @@ import { pageRecord } from "#app/content/pages.ts";
 import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
 import {
   canAssignRoles,
+  canChangeStudio,
   canHandleRequests,
   canManageAiAccess,
   canReadStatistics,
@@ -14,6 +15,8 @@ import {
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { listRequests, requestsByDay } from "#app/features/inbox/list.server.ts";
+import { readBeforeOpening } from "#app/features/studio/before-opening.server.ts";
+import { isOpen } from "#app/features/studio/before-opening.ts";
 import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
 import { isProxyUnnamed } from "#app/platform/http/forwarded-headers.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
@@ -27,6 +30,7 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/dashboard";
 import { Articles } from "./dashboard/articles.tsx";
+import { BeforeOpening } from "./dashboard/before-opening.tsx";
 import { Statistics } from "./dashboard/statistics.tsx";
 import { personOf } from "./guard.server.ts";
 import { useNow } from "./requests/use-now.ts";
@@ -41,11 +45,12 @@ const NEW_REQUESTS = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const [articles, waiting, figures, settings] = await Promise.all([
+  const [articles, waiting, figures, settings, tasks] = await Promise.all([
     canWriteArticles(person) ? latestArticles(person) : undefined,
     canHandleRequests(person) ? waitingRequests(person) : undefined,
     canReadStatistics(person) ? lastFigures(person) : undefined,
     canAssignRoles(person) ? blogAndAdministrators(person) : undefined,
+    canChangeStudio(person) ? readBeforeOpening(person) : [],
   ]);
   return {
     now: new Date().toISOString(),
@@ -53,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting,
     figures,
     settings,
+    tasks: tasks.filter(isOpen).map(({ key, title, where }) => ({ key, title, where })),
     proxyUnnamed: canAssignRoles(person) && isProxyUnnamed(),
     welcome: new URL(request.url).searchParams.has("benvenuto") ? TEXTS.firstAdmin : undefined,
   };
@@ -111,7 +117,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const me = useMe();
   const tabs = TABS.filter(({ may }) => may(me));
   const [tab, select] = useTab(tabs);
-  const { articles, waiting, figures, settings, proxyUnnamed } = loaderData;
+  const { articles, waiting, figures, settings, tasks, proxyUnnamed } = loaderData;
   const now = useNow(loaderData.now);
   useRevalidateOn(({ event }) => event === "request" || event === "counts");
   return (
@@ -127,6 +133,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {proxyUnnamed && <ProxyNotice />}
+      {tasks.length > 0 && <BeforeOpening tasks={tasks} />}
       <Tabs label="Dashboard" tabs={tabs} selected={tab} onSelect={select}>
         {tab === "articoli" && (
           <Articles

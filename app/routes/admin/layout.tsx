@@ -12,11 +12,12 @@ import {
 } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { imprint } from "#app/content/studio.ts";
-import { canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
+import { canChangeStudio, canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
 import { SessionWatcher } from "#app/features/accounts/session/session-watcher.tsx";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
 import { countInbox } from "#app/features/inbox/list.server.ts";
 import { liveStart } from "#app/features/inbox/live.server.ts";
+import { countBeforeOpening } from "#app/features/studio/before-opening.server.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { href } from "#app/shared/href.ts";
 import { announce } from "#app/ui/announce.ts";
@@ -43,12 +44,13 @@ const EMPTY_INBOX: InboxCounts = { nuova: 0, overdue: 0 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const [inbox, live] = await Promise.all([
+  const [inbox, live, tasksBeforeOpening] = await Promise.all([
     canHandleRequests(person) ? countInbox(person) : EMPTY_INBOX,
     liveStart(person),
+    canChangeStudio(person) ? countBeforeOpening(person) : 0,
   ]);
   const { id, email, grants } = person;
-  return { session: sessionOf(context), me: { id, email, grants }, inbox, live };
+  return { session: sessionOf(context), me: { id, email, grants, tasksBeforeOpening }, inbox, live };
 }
 
 export default function AdminLayout({ loaderData: { session, me, inbox, live } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@
 import { type ClaimName, claimNote, claimNumber, claims, DECLARED } from "#app/content/claims.ts";
 import { pageRecord } from "#app/content/pages.ts";
 import { services } from "#app/content/services.ts";
-import { type Condition, conditions, counting, termsPage, TO_CONFIRM } from "#app/content/terms.ts";
+import { areTermsConfirmed, type Condition, conditions, counting, termsPage, TO_CONFIRM } from "#app/content/terms.ts";
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
@@ -77,7 +77,11 @@ function Pledge({ id, number, unit, title, lead, claims: names, terms, links, lo
       <div className="lg:col-[7/span_7] lg:mt-10">
         <Terms
           wide
-          items={terms.map(({ term, words, toConfirm }) => ({ term, words, mark: toConfirm ? TO_CONFIRM : undefined }))}
+          items={terms.map(({ term, words, toConfirm }) => ({
+            term,
+            words,
+            mark: toConfirm && !areTermsConfirmed() ? TO_CONFIRM : undefined,
+          }))}
         />
       </div>
     </section>

@@ -16,7 +16,7 @@ export const handle = { kept: {}, crawlerText: () => pageRecord(href("/privacy")
 export default function Privacy() {
   return (
     <>
-      <LegalHero page={privacyPage} trail={breadcrumbTrail(href("/privacy"))} modes={1} />
+      <LegalHero page={privacyPage()} trail={breadcrumbTrail(href("/privacy"))} modes={1} />
       {privacySections().map((section, index) => {
         const [numeral = "", ...words] = section.title.split(" ");
         return (

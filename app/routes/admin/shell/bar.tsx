@@ -31,8 +31,8 @@ export function Bar({ me, onSearch }: Props) {
         </Link>
         <nav aria-label="Amministrazione" className="flex-none self-stretch max-[72rem]:hidden">
           <ul className="flex h-full">
-            {navigationOf(me).map(({ label, href: target }) => (
-              <li key={target} className="flex">
+            {navigationOf(me).map(({ label, href: target, isPassing }) => (
+              <li key={target} className={isPassing ? "flex max-[90rem]:hidden" : "flex"}>
                 <Link
                   to={target}
                   aria-current={target === currentEntry ? "page" : undefined}
@@ -68,7 +68,7 @@ export function Bar({ me, onSearch }: Props) {
           </Link>
           <Link
             to={href("/admin/profilo")}
-            className="max-w-[22ch] truncate text-nebbia hover:text-carta hover:underline max-2xl:hidden"
+            className={`max-w-[22ch] truncate text-nebbia hover:text-carta hover:underline ${me.tasksBeforeOpening ? "max-[110rem]:hidden" : "max-2xl:hidden"}`}
           >
             {me.email}
           </Link>

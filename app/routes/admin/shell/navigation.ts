@@ -7,9 +7,22 @@ import type { Me } from "./me.ts";
 
 type Restricted = { may: (me: Me) => boolean };
 
-type Entry = Restricted & { label: string; href: string; glyph: GlyphName };
+type Entry = Restricted & {
+  label: string;
+  href: string;
+  glyph: GlyphName;
+  /** It comes and goes, so that the bar shows it only where there is room beside the entries that stay. */
+  isPassing?: true;
+};
 
 const navigation: readonly Entry[] = [
+  {
+    label: "Prima di aprire",
+    href: href("/admin/prima-di-aprire"),
+    glyph: "check",
+    isPassing: true,
+    may: (me) => can.canChangeStudio(me) && (me.tasksBeforeOpening ?? 0) > 0,
+  },
   { label: "Dashboard", href: href("/admin/dashboard"), glyph: "strength", may: can.canUseAdmin },
   { label: "Richieste", href: href("/admin/richieste"), glyph: "wave", may: can.canHandleRequests },
   { label: "Agenda", href: href("/admin/agenda"), glyph: "fundamental", may: can.canHandleRequests },

@@ -27,7 +27,8 @@ export function LegalHero({ page, trail, modes }: Props) {
       <p className="relative mt-6 type-lead lg:col-[2/span_6] lg:mt-10 lg:mb-block">{page.lead}</p>
       <div className="relative mt-7 mb-block grid content-start gap-3.5 lg:col-[11/span_3] lg:mt-10">
         <p className="pt-2.5 type-cap hair-t">
-          {page.caution} Aggiornata il <time dateTime={page.changed}>{romeDate(new Date(page.changed))}</time>.
+          {page.caution && `${page.caution} `}Aggiornata il{" "}
+          <time dateTime={page.changed}>{romeDate(new Date(page.changed))}</time>.
         </p>
         <FigureCaption number={1}>{page.caption}</FigureCaption>
       </div>

@@ -10,7 +10,7 @@ const grounds = ["bg-sabbia", "bg-sabbia2"] as const;
 
 /** The professionals with title, register and number (trust.md 14), marked as invented. */
 export function People({ of }: { of: Extract<Section, { form: "people" }> }) {
-  const people = team().filter(({ name }) => of.names.includes(name));
+  const people = team().filter(({ slug }) => of.slugs.includes(slug));
   const two = people.length > 1;
   return (
     <Frame of={of} title={two ? "type-l lg:col-[2/span_4]" : "type-l lg:col-[8/span_6] lg:self-end"}>
