@@ -60,6 +60,7 @@ export default [
       route("dashboard", "routes/admin/dashboard.tsx"),
       route("cestino", "routes/admin/bin.tsx"),
       route("cestino/ripristina", "routes/admin/bin/restoring.tsx"),
+      route("posta/prova", "routes/admin/mail-test.tsx"),
       route("guida", "routes/admin/guide.tsx"),
       route("guida/:section", "routes/admin/guide/section.tsx"),
       route("profilo", "routes/admin/profile.tsx"),

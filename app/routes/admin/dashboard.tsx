@@ -16,6 +16,7 @@ import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
 import { listRequests, requestsByDay } from "#app/features/inbox/list.server.ts";
 import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
 import { isProxyUnnamed } from "#app/platform/http/forwarded-headers.server.ts";
+import { readMailState } from "#app/platform/mail/outbox-state.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { visitsByDay } from "#app/features/analytics/days.server.ts";
@@ -29,6 +30,7 @@ import type { Route } from "./+types/dashboard";
 import { Articles } from "./dashboard/articles.tsx";
 import { Statistics } from "./dashboard/statistics.tsx";
 import { personOf } from "./guard.server.ts";
+import { MailNotice } from "./mail/mail-notice.tsx";
 import { useNow } from "./requests/use-now.ts";
 import { useRevalidateOn } from "./shell/live.tsx";
 import { useMe } from "./shell/me.ts";
@@ -41,7 +43,8 @@ const NEW_REQUESTS = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const [articles, waiting, figures, settings] = await Promise.all([
+  const [mail, articles, waiting, figures, settings] = await Promise.all([
+    readMailState(),
     canWriteArticles(person) ? latestArticles(person) : undefined,
     canHandleRequests(person) ? waitingRequests(person) : undefined,
     canReadStatistics(person) ? lastFigures(person) : undefined,
@@ -49,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     now: new Date().toISOString(),
+    mail: { trouble: mail.trouble, waiting: mail.waiting },
     articles,
     waiting,
     figures,
@@ -111,7 +115,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const me = useMe();
   const tabs = TABS.filter(({ may }) => may(me));
   const [tab, select] = useTab(tabs);
-  const { articles, waiting, figures, settings, proxyUnnamed } = loaderData;
+  const { mail, articles, waiting, figures, settings, proxyUnnamed } = loaderData;
   const now = useNow(loaderData.now);
   useRevalidateOn(({ event }) => event === "request" || event === "counts");
   return (
@@ -126,6 +130,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {TEXTS.signedUp.title}. {TEXTS.signedUp.description}
         </p>
       )}
+      {mail.trouble && <MailNotice trouble={mail.trouble} waiting={mail.waiting} />}
       {proxyUnnamed && <ProxyNotice />}
       <Tabs label="Dashboard" tabs={tabs} selected={tab} onSelect={select}>
         {tab === "articoli" && (
