@@ -100,6 +100,10 @@ export default [
       route("persone/esporta", "routes/admin/people/export.ts"),
       route("persone/cancella", "routes/admin/people/erasure.tsx"),
     ]),
+    layout("routes/admin/areas/backups.ts", [
+      route("copie", "routes/admin/backups.tsx"),
+      route("copie/scarica", "routes/admin/backups/download.ts"),
+    ]),
     layout("routes/admin/areas/statistics.ts", [
       route("statistiche", "routes/admin/statistics.tsx"),
       route("statistiche/esporta", "routes/admin/statistics/export.ts"),

@@ -1,0 +1,25 @@
+/** Sends the newest backup as a file. */
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { redirect } from "react-router";
+import { openLatestBackup } from "#app/features/backup/ask.server.ts";
+import { answerJson } from "#app/platform/http/json-answer.server.ts";
+import { requestId } from "#app/platform/http/request-context.server.ts";
+import { href } from "#app/shared/href.ts";
+import { actorOf } from "../guard.server.ts";
+import type { Route } from "./+types/download";
+
+export const loader = () => redirect(href("/admin/copie"));
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerJson(requestId(context), async () => {
+    const { name, size, body } = await openLatestBackup(actorOf(request, context));
+    return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+      headers: {
+        "Content-Type": "application/gzip",
+        "Content-Length": String(size),
+        "Content-Disposition": `attachment; filename="${name}"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  });
