@@ -1,8 +1,6 @@
 /** What somebody who keeps the backups may want of them: one now, and the newest as a file. */
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { db } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -29,29 +27,18 @@ export async function beginBackup(actor: Actor): Promise<void> {
 }
 
 /**
- * @returns the newest whole backup, to be read to its end
+ * @returns the newest whole backup; its content is read from the disk while it is sent
  * @throws Refusal 403, 404 when there is none on this machine, 429 after three in an hour
  */
-export async function openLatestBackup(actor: Actor): Promise<{ name: string; size: number; body: Readable }> {
+export async function openLatestBackup(actor: Actor): Promise<{ name: string; content: Blob }> {
   refuseUnless(canKeepBackups(actor));
   const { last } = await readBackupState(actor);
-  const path = last && join(env.BACKUP_DIR, last.file);
-  const file = path && (await open(path).catch(() => undefined));
-  if (!file)
-    throw new Refusal(
-      404,
-      last
-        ? `La copia ${last.file} non è su questa macchina: chiedila a chi gestisce il server.`
-        : "Non c’è ancora nessuna copia.",
-    );
-  try {
-    const { size } = await file.stat();
-    await count(actor, DOWNLOADS, "backup_download", last.file);
-    return { name: last.file, size, body: createReadStream(path, { fd: file }) };
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
+  if (!last) throw new Refusal(404, "Non c’è ancora nessuna copia.");
+  const content = await openAsBlob(join(env.BACKUP_DIR, last.file)).catch(() => {
+    throw new Refusal(404, `La copia ${last.file} non è su questa macchina: chiedila a chi gestisce il server.`);
+  });
+  await count(actor, DOWNLOADS, "backup_download", last.file);
+  return { name: last.file, content };
 }
 
 async function count(actor: Actor, limit: Limit, action: string, file?: string): Promise<void> {

@@ -40,8 +40,8 @@ export async function repeatErasures(): Promise<{ people: number; unreadable: nu
 async function eraseContact(tx: Parameters<typeof findPerson>[0], contact: Contact): Promise<boolean> {
   try {
     const person = await findPerson(tx, "email" in contact ? contact : { phone: contact.digits });
-    await eraseFound(tx, person);
-    return true;
+    const { requests, waiting, mails, accounts } = await eraseFound(tx, person);
+    return requests + waiting + mails + accounts > 0; // a number may be that of an address erased just now
   } catch (error) {
     if (error instanceof Refusal) return false; // the studio's own address, or no address at all
     throw error;

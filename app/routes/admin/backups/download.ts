@@ -1,6 +1,4 @@
 /** Sends the newest backup as a file. */
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import { redirect } from "react-router";
 import { openLatestBackup } from "#app/features/backup/ask.server.ts";
 import { answerJson } from "#app/platform/http/json-answer.server.ts";
@@ -13,11 +11,11 @@ export const loader = () => redirect(href("/admin/copie"));
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerJson(requestId(context), async () => {
-    const { name, size, body } = await openLatestBackup(actorOf(request, context));
-    return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    const { name, content } = await openLatestBackup(actorOf(request, context));
+    return new Response(content, {
       headers: {
         "Content-Type": "application/gzip",
-        "Content-Length": String(size),
+        "Content-Length": String(content.size),
         "Content-Disposition": `attachment; filename="${name}"`,
         "Cache-Control": "no-store",
       },
