@@ -10,7 +10,7 @@ import { env } from "#app/env.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type Verification, verifyChain } from "#app/features/audit/verify.server.ts";
-import { restoreSecrets } from "#app/platform/secrets.server.ts";
+import { exportSecrets, restoreSecrets } from "#app/platform/secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
@@ -46,7 +46,7 @@ export async function restoreBackup({
   refuseOtherSecret(backup);
   const client = await pool.connect();
   try {
-    await backUpExistingData(client, { replace, announce });
+    await backUpExistingData(client, backup, { replace, announce });
     if (!isPrefix(await appliedMigrations(client), manifest.migrations)) await dropEverything(client);
     await migrateDatabase(url, manifest.migrations.length);
     refuseOtherTables(await readTables(client), manifest);
@@ -78,6 +78,19 @@ function refuseOtherVersions({ migrations }: Manifest): void {
     throw new StartupError("La copia viene da una versione più nuova del sito: aggiorna il sito, poi ripristina.");
 }
 
+/** What came after the backup is in none of its rows. @returns a sentence with a blank after it, or nothing */
+async function sayLoss(client: Client, { made }: Manifest, filled: readonly string[]): Promise<string> {
+  if (!filled.includes("contact_requests")) return "";
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from contact_requests where created_at > $1",
+    [made],
+  );
+  const { count } = rows[0]!;
+  if (count === 0) return "";
+  const newer = count === 1 ? "una richiesta è arrivata" : `${count} richieste sono arrivate`;
+  return `La copia è più vecchia dei dati: ${newer} dopo, e dentro non ci sono. `;
+}
+
 /** With another secret, second factors could not be decrypted, and the security log would seem altered. */
 function refuseOtherSecret({ secrets }: CheckedBackup): void {
   if (env.AUTH_SECRET && env.AUTH_SECRET !== secrets["auth-secret"])
@@ -95,6 +108,7 @@ function refuseOtherTables(tables: Table[], manifest: Manifest): void {
 
 async function backUpExistingData(
   client: Client,
+  { manifest, secrets }: CheckedBackup,
   { replace, announce }: Pick<RestoreOptions, "replace" | "announce">,
 ): Promise<void> {
   if ((await siteConnections(client)) > 0)
@@ -103,8 +117,14 @@ async function backUpExistingData(
   if (filled.length === 0) return;
   if (!replace)
     throw new StartupError(
-      `Il database non è vuoto (${filled.join(", ")}): non ho cambiato nulla. Per sostituire tutto aggiungi --replace.`,
+      `Il database non è vuoto (${filled.join(", ")}): non ho cambiato nulla. ${await sayLoss(client, manifest, filled)}Per sostituire tutto aggiungi --replace.`,
     );
+  if (exportSecrets()["auth-secret"] !== secrets["auth-secret"])
+    throw new StartupError(
+      "La copia è di un altro sito: la sua chiave non è quella di questo. Non ho cambiato nulla. Se è proprio quella che vuoi, ripristinala in una DATA_DIR e in un database vuoti.",
+    );
+  const loss = await sayLoss(client, manifest, filled);
+  if (loss) announce(loss.trim());
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   await mkdir(env.BACKUP_DIR, { recursive: true, mode: 0o700 });
   const former = join(env.BACKUP_DIR, `prima-del-ripristino-${stamp}.tar.gz`);
