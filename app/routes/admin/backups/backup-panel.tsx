@@ -50,7 +50,10 @@ export function BackupPanel({ state, now }: Props) {
 }
 
 const facts = ({ file, bytes, rows, pictures, isCopied }: NonNullable<BackupState["last"]>): [string, string][] => [
-  ["File", `${file}, ${(bytes / 1e6).toFixed(1).replace(".", ",")} MB`],
+  [
+    "File",
+    `${file}, ${bytes < 1e6 ? `${figure(Math.ceil(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1).replace(".", ",")} MB`}`,
+  ],
   ["Contiene", `${figure(rows)} righe, ${figure(pictures)} immagini`],
   [
     "Dove sta",
