@@ -31,6 +31,17 @@ const schema = z.object({
     .string()
     .default(join(PROJECT, "data"))
     .transform((path) => resolve(PROJECT, path)),
+  /** Where the nightly backups lie; inside DATA_DIR when nothing is said. */
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(PROJECT, path))
+    .optional(),
+  /** On Rome's clocks; null: the site makes none by itself. */
+  BACKUP_AT: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, { error: "scrivi un’ora come 03:10, oppure off" })
+    .default("03:10")
+    .transform((text) => (text === "off" ? null : text)),
   PUBLIC_URL: webUrl.transform((text) => new URL(text).origin).optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   /** How many proxies stand in front: `true` means one. */
@@ -83,7 +94,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, { error: "servono almeno 16 caratteri" }).optional(),
 });
 
-export type Environment = z.output<typeof schema>;
+export type Environment = z.output<typeof schema> & { BACKUP_DIR: string };
 
 export class EnvironmentError extends Error {}
 
@@ -98,7 +109,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   const missing = missingForS3(given);
-  if (parsed.success && missing.length === 0) return parsed.data;
+  if (parsed.success && missing.length === 0)
+    return { ...parsed.data, BACKUP_DIR: parsed.data.BACKUP_DIR ?? join(parsed.data.DATA_DIR, "backups") };
   const lines = [
     ...(parsed.error?.issues ?? []).map((issue) => `  ${String(issue.path[0])}: ${issue.message}`),
     ...missing.map((name) => `  ${name}: serve insieme alle altre impostazioni S3`),

@@ -9,12 +9,14 @@ import { forgetAiUsage } from "./features/ai/allowance.server.ts";
 import { forgetLeads, forgetVisitorMarks, forgetVisits } from "./features/analytics/forget.server.ts";
 import { purgeAuditLog } from "./features/audit/purge.server.ts";
 import { recordEvent } from "./features/audit/record.server.ts";
+import { forgetBackups } from "./features/backup/forget.server.ts";
 import { forgetViewMarks } from "./features/blog/views.server.ts";
 import { forgetAbsences } from "./features/booking/agenda.server.ts";
 import { forgetWaiting } from "./features/booking/waiting-list.server.ts";
 import { forgetConsentRecords } from "./features/consent/record.server.ts";
 import { forgetRequests } from "./features/inbox/forget.server.ts";
 import { forgetBinnedNotes } from "./features/inbox/note-bin.server.ts";
+import { forgetErasures } from "./features/people/kept-erasures.server.ts";
 import { forgetBinnedPictures } from "./features/media/forget.server.ts";
 import { forgetPublications } from "./features/studio/publish.server.ts";
 import { forgetBinnedWriting } from "./features/writing/forget.server.ts";
@@ -44,6 +46,8 @@ const forgetting: Record<ForgottenBySite, Forgetting> = {
   aiTokens: forgetAiTokens,
   aiUsage: forgetAiUsage,
   studioHistory: forgetPublications,
+  erasures: forgetErasures,
+  backups: forgetBackups,
   bin: forgetBoth(forgetBoth(forgetBinnedWriting, forgetBinnedPictures), forgetBinnedNotes),
 };
 
@@ -55,6 +59,7 @@ const UNLOGGED: readonly ForgottenBySite[] = [
   "dailyKeys",
   "articleViewMarks",
   "visitorMarks",
+  "erasures",
 ];
 
 /** Counts and marks of a day or two, and what is of no use any more: whenever they go, nobody misses them. */

@@ -67,6 +67,7 @@ export default [
       route("dashboard", "routes/admin/dashboard.tsx"),
       route("cestino", "routes/admin/bin.tsx"),
       route("cestino/ripristina", "routes/admin/bin/restoring.tsx"),
+      route("posta/prova", "routes/admin/mail-test.tsx"),
       route("guida", "routes/admin/guide.tsx"),
       route("guida/:section", "routes/admin/guide/section.tsx"),
       route("profilo", "routes/admin/profile.tsx"),
@@ -112,6 +113,10 @@ export default [
       route("persone", "routes/admin/people.tsx"),
       route("persone/esporta", "routes/admin/people/export.ts"),
       route("persone/cancella", "routes/admin/people/erasure.tsx"),
+    ]),
+    layout("routes/admin/areas/backups.ts", [
+      route("copie", "routes/admin/backups.tsx"),
+      route("copie/scarica", "routes/admin/backups/download.ts"),
     ]),
     layout("routes/admin/areas/statistics.ts", [
       route("statistiche", "routes/admin/statistics.tsx"),

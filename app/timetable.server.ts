@@ -2,15 +2,20 @@
 import { db } from "./db/client.server.ts";
 import { endExpiredSessions } from "./features/accounts/session-end.server.ts";
 import { sumUpDays } from "./features/analytics/sum-up-days.server.ts";
+import { SYSTEM } from "./features/accounts/can-or-refuse.server.ts";
+import { backUpIfDue } from "./features/backup/run.server.ts";
+import { readBackupState } from "./features/backup/state.server.ts";
 import { queueReminders } from "./features/booking/reminders.server.ts";
 import { offerFreeTimes } from "./features/booking/waiting-list.server.ts";
 import { sendOverdueCounts } from "./features/inbox/live.server.ts";
 import { registerStoredPictures } from "./features/media/register.server.ts";
+import { repeatErasures } from "./features/people/repeat-erasures.server.ts";
 import { publishDueDraft } from "./features/studio/publish.server.ts";
 import { publishDueArticles } from "./features/writing/publish.server.ts";
 import { forgetPages } from "./platform/http/html-cache.server.ts";
 import { inOneLayer } from "./platform/http/one-layer.server.ts";
 import { log } from "./platform/log.server.ts";
+import { setWarning } from "./platform/readiness.server.ts";
 import { purgeExpired } from "./retention.server.ts";
 
 const MINUTE = 60_000;
@@ -28,6 +33,8 @@ const timetable: Entry[] = [
     every: 60 * MINUTE,
     run: (stopping) => purgeExpired({ stopping }),
   },
+  { what: "erase again whom a restored backup brings back", every: 60 * MINUTE, run: () => repeatErasures() },
+  { what: "back up everything at night", every: MINUTE, run: keepBackups },
   { what: "add up the days that are over", every: 60 * MINUTE, run: () => db.transaction(sumUpDays) },
   { what: "publish articles whose date has come", every: MINUTE / 3, run: publishDueArticles },
   { what: "publish the studio’s draft when its date has come", every: MINUTE / 3, run: () => publishDueDraft() },
@@ -39,6 +46,13 @@ const timetable: Entry[] = [
   // Some pages say how long ago something happened.
   { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetPages() },
 ];
+
+async function keepBackups(stopping: AbortSignal): Promise<void> {
+  await backUpIfDue(stopping);
+  const { verdict, last, failure } = await readBackupState(SYSTEM);
+  const since = last ? `the last whole one is of ${last.at}` : "there is none";
+  setWarning("backup", verdict === "late" ? `${since}${failure ? `; ${failure}` : ""}` : undefined);
+}
 
 /** @returns the function that stops all jobs; it does not wait for a run under way, which ends when the database pool closes */
 export function startTimetable(): () => void {

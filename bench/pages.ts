@@ -46,7 +46,9 @@ async function measure(url: string, port: number, attempts = 4): Promise<Figures
 /** The longest stands for all articles. */
 const article = seedArticles.toSorted((a, b) => b.body.length - a.body.length)[0]!;
 const documents = [
-  ...publicPages().filter(({ pageType }) => pageType !== "contact" && pageType !== "landing").map(({ path }) => path),
+  ...publicPages()
+    .filter(({ pageType }) => pageType !== "contact" && pageType !== "landing")
+    .map(({ path }) => path),
   href("/blog/:slug", { slug: article.slug }),
 ].filter((path) => path.startsWith(only));
 const { args, ...found } = await findBrowser();

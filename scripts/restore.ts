@@ -2,9 +2,11 @@
  * `npm run restore -- FILE`: what `npm run backup` wrote, into an empty database, which may be another one than it came
  * from. `--replace` puts it in the place of what is there, and keeps a copy of that in DATA_DIR first.
  */
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "#app/features/backup/restore.server.ts";
+import { gatherErasures } from "#app/features/people/kept-erasures.server.ts";
+import { repeatErasures } from "#app/features/people/repeat-erasures.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { say, withDatabase } from "./with-database.ts";
 
@@ -19,7 +21,14 @@ await withDatabase(
     if (!name) throw new StartupError("Scrivi il nome del file: npm run restore -- tonica-2026-11-21.tar.gz");
     const file = resolve(process.env.INIT_CWD ?? ".", name); // npm runs commands in the project
     say(`Controllo ${file} …`);
+    await gatherErasures(dirname(file));
     const { chain } = await restoreBackup({ file, url, replace: values.replace, announce: say });
+    const { people, unreadable } = await repeatErasures();
+    if (people > 0) say(`Cancellate di nuovo: ${people} persone che l’avevano chiesto dopo questa copia.`);
+    if (unreadable > 0)
+      say(
+        `${unreadable} cancellazioni sono di un sito con un’altra chiave: non so di chi sono, e non posso ripeterle.`,
+      );
     if (chain.breaches.length === 0) say(`Il registro di sicurezza è integro: ${chain.events} eventi.`);
     else say(`Il registro di sicurezza ha ${chain.breaches.length} problemi: npm run audit:verify li elenca.`);
     say("Fatto. Ora il sito può partire: quello che ha passato il suo periodo se ne va entro un’ora.");

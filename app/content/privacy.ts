@@ -186,7 +186,7 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
     {
       title: "8. Per quanto tempo li teniamo",
       paragraphs: [
-        "Poi si cancellano da soli: la tabella che leggi è la stessa che usa il programma. Se tra noi nasce un contratto, i documenti fiscali seguono i tempi di legge. Quello che è stato cancellato può restare nelle copie di sicurezza finché non scadono anche quelle.",
+        "Poi si cancellano da soli: la tabella che leggi è la stessa che usa il programma. Se tra noi nasce un contratto, i documenti fiscali seguono i tempi di legge. Quello che è stato cancellato può restare nelle copie di sicurezza finché non scadono anche quelle; se ne ripristiniamo una, chi ci aveva chiesto la cancellazione viene cancellato di nuovo.",
       ],
       aside: "Una tabella sola, per te e per il programma che cancella.",
     },

@@ -114,15 +114,21 @@ export const retention = {
     keep: { days: 30 },
     by: "site",
   },
+  erasures: {
+    what: "Elenco illeggibile di chi ci ha chiesto di cancellare i suoi dati, per cancellarli di nuovo se ripristiniamo una copia di sicurezza",
+    from: "dalla cancellazione",
+    keep: { months: 13 },
+    by: "site",
+  },
+  backups: {
+    what: "Copie di sicurezza di quello che il sito conserva: una al giorno per una settimana, una alla settimana per quattro, poi una al mese",
+    from: "dalla copia",
+    keep: { months: 12 },
+    by: "site",
+  },
   serverLog: {
     what: "Diario tecnico del server, senza dati personali",
     from: "dalla riga, a cura di chi ospita il sito",
-    keep: { days: 30 },
-    by: "host",
-  },
-  backups: {
-    what: "Copie di sicurezza di quello che il sito conserva",
-    from: "dalla copia, a cura di chi ospita il sito",
     keep: { days: 30 },
     by: "host",
   },

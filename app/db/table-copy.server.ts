@@ -1,4 +1,5 @@
 /** Copies whole tables out of a database and into another, in PostgreSQL's COPY format; it knows no particular table. */
+import { createHash } from "node:crypto";
 import type { Readable, Writable } from "node:stream";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
@@ -72,6 +73,20 @@ export const copyOut = (client: Client, table: Table): Readable & { rowCount: nu
 
 export const copyIn = (client: Client, table: Table): Writable =>
   client.query(copyFrom(`copy ${target(table)} from stdin`));
+
+/** @returns the SHA-256 of each table's rows as COPY writes them, by table, in hexadecimal */
+export async function digestRows(client: Client, tables: readonly Table[]): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  await client.query("begin isolation level repeatable read read only");
+  await client.query(`${PLAIN_SETTINGS}; set local synchronize_seqscans = off`);
+  for (const table of tables) {
+    const hash = createHash("sha256");
+    for await (const bytes of copyOut(client, table)) hash.update(bytes as Buffer);
+    digests.set(table.name, hash.digest("hex"));
+  }
+  await client.query("commit");
+  return digests;
+}
 
 export async function countRows(client: Client, { name }: Table): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select count(*) from public.${quoted(name)}`);

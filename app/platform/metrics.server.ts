@@ -1,9 +1,9 @@
 /** The metrics of this process for an operator's Prometheus; they are collected only if METRICS_TOKEN is set. */
-import { sql } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { db, pool } from "#app/db/client.server.ts";
+import { pool } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
 import { listeningFor } from "./database/listen.server.ts";
+import { readMailState } from "./mail/outbox-state.server.ts";
 
 const figures = env.METRICS_TOKEN === undefined ? undefined : collect();
 
@@ -19,7 +19,7 @@ function collect() {
   });
   const mails = new Gauge({
     name: "tonica_outbox_mails",
-    help: "Mails that wait, and mails given up on.",
+    help: "Mails that wait, mails given up on, and mails only written to a file.",
     labelNames: ["state"],
     registers: [registry],
   });
@@ -56,13 +56,10 @@ export async function readMetrics(): Promise<{ text: string; type: string }> {
   connections.set({ state: "open" }, pool.totalCount);
   connections.set({ state: "idle" }, pool.idleCount);
   connections.set({ state: "wanted" }, pool.waitingCount);
-  const { rows } = await db.execute<{ pending: number; failed: number; oldest: number }>(sql`
-    select count(*) filter (where state = 'pending')::int as pending,
-           count(*) filter (where state = 'failed')::int as failed,
-           coalesce(extract(epoch from now() - min(created_at) filter (where state = 'pending')), 0)::float8 as oldest
-      from outbox where state <> 'sent'`);
-  mails.set({ state: "pending" }, rows[0]!.pending);
-  mails.set({ state: "failed" }, rows[0]!.failed);
-  oldest.set(rows[0]!.oldest);
+  const mail = await readMailState();
+  mails.set({ state: "pending" }, mail.waiting);
+  mails.set({ state: "failed" }, mail.failed);
+  mails.set({ state: "written" }, mail.written);
+  oldest.set(mail.oldestSeconds);
   return { text: await registry.metrics(), type: registry.contentType };
 }

@@ -6,6 +6,7 @@ import { CLOCKS_MAY_DIFFER_MS, clockDifference } from "#app/db/clock.server.ts";
 import { env } from "#app/env.server.ts";
 import { listeningFor } from "./database/listen.server.ts";
 import { proxyWarning } from "./http/forwarded-headers.server.ts";
+import { readMailState } from "./mail/outbox-state.server.ts";
 import { checkSecrets } from "./secrets.server.ts";
 
 /** PostgreSQL stops when it cannot allocate a 16 MB WAL segment; uploads and mails need room too. */
@@ -120,12 +121,11 @@ async function freeDisk(): Promise<Check> {
 
 /** Only checks that the queue moves; the inbox reports mails that were given up. */
 async function outboxAge(): Promise<Check> {
-  const { rows } = await db.execute<{ minutes: number | null }>(
-    sql`select (extract(epoch from now() - min(created_at)) / 60)::float8 as minutes from outbox where state = 'pending'`,
-  );
-  const minutes = Math.round(rows[0]?.minutes ?? 0);
+  const { oldestSeconds, goesTo } = await readMailState();
+  const minutes = Math.round(oldestSeconds / 60);
+  const waits = minutes ? `oldest waiting mail ${minutes} min` : "nothing waits";
   return {
     ok: minutes < OLDEST_MAIL_MINUTES,
-    detail: minutes ? `oldest waiting mail ${minutes} min` : "nothing waits",
+    detail: goesTo === "file" ? `${waits}; no mail server is set: mails are only written to files` : waits,
   };
 }

@@ -140,14 +140,14 @@ test(
       .getByRole("listitem")
       .filter({ hasText: "Notifica allo studio" })
       .filter({ hasText: "Rimanda" });
-    await expect(notice.getByText("Non consegnata")).toBeVisible();
+    await expect(notice.getByText("Rifiutata dal server di posta")).toBeVisible();
     await expectAccessible(page);
 
     mail.mood = "accepts";
     await openApp(page, new URL(page.url()).pathname);
     await notice.getByRole("button").click();
     await expect(toast(page, "E-mail rimandata")).toBeVisible();
-    await expect(notice.getByText("Consegnata al server di posta")).toBeVisible();
+    await expect(notice.getByText("Accettata dal server di posta")).toBeVisible();
     expect(mail.received.length).toBeGreaterThan(0);
     await context.close();
     await server.stop();

@@ -9,6 +9,7 @@ import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { env } from "#app/env.server.ts";
 import { readEntries } from "#app/features/backup/format.server.ts";
+import { exportSecrets, restoreSecrets } from "#app/platform/secrets.server.ts";
 import { writeBackup } from "#app/features/backup/write.server.ts";
 import { type TarEntry, writeTar } from "#app/platform/tar.server.ts";
 import { backupUnderTest, folder, newDatabase, newName, restore, comparable } from "#tests/support/backup.ts";
@@ -122,4 +123,26 @@ test("a database that a site is using", async () => {
   await site.connect();
   await expect(restore(file, target.url)).rejects.toThrow("Un sito sta usando questo database");
   await site.end();
+});
+
+test("a file of another site, in the place of what is there", async () => {
+  await target.query("insert into users (email) values ('b@posta.example')");
+  const mine = exportSecrets()["auth-secret"];
+  const theirs = newName();
+  restoreSecrets({ "auth-secret": "il-segreto-di-un-altro-studio-lungo-abbastanza" });
+  await writeBackup(theirs);
+  restoreSecrets({ "auth-secret": mine });
+  before = await digests(target.url);
+  await expect(restore(theirs, target.url, true)).rejects.toThrow("La copia è di un altro sito");
+  expect(await digests(target.url)).toEqual(before);
+  expect(exportSecrets()["auth-secret"]).toBe(mine);
+});
+
+test("a file that is older than what is there says what it lacks", async () => {
+  await target.query(
+    "insert into contact_requests (name, email, phone, source, reply_due_at, created_at) values ('Dopo', 'b@posta.example', '', 'contact_form', now(), now() + interval '1 minute')",
+  );
+  before = await digests(target.url);
+  await expect(restore(file, target.url)).rejects.toThrow("più vecchia dei dati: una richiesta è arrivata dopo");
+  expect(await digests(target.url)).toEqual(before);
 });

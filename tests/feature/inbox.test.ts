@@ -197,9 +197,9 @@ describe("one request", () => {
     expect(request.ipAddress).toMatch(/\.0$/);
     expect(request.healthConsentAt).not.toBeNull();
     expect(request.others.map((other) => other.id)).toEqual([earlier]);
-    expect(request.mails.map(({ kind, state }) => [kind, state])).toEqual([
-      ["request_notification", "pending"],
-      ["request_confirmation", "pending"],
+    expect(request.mails.map(({ kind, fate }) => [kind, fate])).toEqual([
+      ["request_notification", "waiting"],
+      ["request_confirmation", "waiting"],
     ]);
     expect(request.history[0]).toMatchObject({ kind: "received", by: null });
     expect((await readRequest(administrator, before))!.older).toBeNull();
@@ -209,18 +209,18 @@ describe("one request", () => {
   test("tells what became of each mail, in its place in the history", async () => {
     const id = await newRequest();
     await sql(
-      "update outbox set state = 'sent', sent_at = now() + interval '3 seconds', attempts = 1 where kind = 'request_notification' and request_id = $1",
+      "update outbox set state = 'sent', outcome = 'accepted', sent_at = now() + interval '3 seconds', attempts = 1 where kind = 'request_notification' and request_id = $1",
       [id],
     );
     await sql(
-      "update outbox set state = 'failed', last_error = '550 no such user', attempts = 1, next_attempt_at = now() + interval '5 seconds' where kind = 'request_confirmation' and request_id = $1",
+      "update outbox set state = 'failed', outcome = 'refused', last_error = '550 no such user', attempts = 1, next_attempt_at = now() + interval '5 seconds' where kind = 'request_confirmation' and request_id = $1",
       [id],
     );
     const { history } = (await readRequest(administrator, id))!;
     expect(history).toMatchObject([
       { kind: "received" },
-      { kind: "mail", mail: "request_notification", state: "sent" },
-      { kind: "mail", mail: "request_confirmation", state: "failed", error: "550 no such user" },
+      { kind: "mail", mail: "request_notification", fate: "accepted" },
+      { kind: "mail", mail: "request_confirmation", fate: "refused", error: "550 no such user" },
     ]);
     expect((await listRequests(administrator, { page: 1 })).requests[0]!.mailFailed).toBe(true);
   });

@@ -46,6 +46,7 @@ test("of several processes none sends a mail that another is sending", async () 
       deliveries.push(id);
       await sleep(Math.random() * 10);
       underWay.delete(id);
+      return "accepted";
     },
     close: () => {},
   };

@@ -5,6 +5,7 @@ import pg from "pg";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ForgottenBySite, retention } from "#app/content/retention.ts";
 import { env } from "#app/env.server.ts";
+import { backupName } from "#app/features/backup/keeping.ts";
 import { readiness } from "#app/platform/readiness.server.ts";
 import { purgeExpired, countExpired, findUnusual } from "#app/retention.server.ts";
 import { periodAgo } from "#app/shared/period.ts";
@@ -73,6 +74,11 @@ const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
       [person, at],
     ),
   aiUsage: (at) => query("insert into ai_usage (user_id, day) values ($1, $2)", [person, isoDay(at)]),
+  erasures: (at) => query("insert into erasures values (gen_random_uuid()::text, $1)", [at]),
+  backups: async (at) => {
+    mkdirSync(env.BACKUP_DIR, { recursive: true });
+    writeFileSync(join(env.BACKUP_DIR, backupName(at)), "");
+  },
   bin: (at) =>
     query("insert into blog_posts (title, slug, deleted_at) values ('x', gen_random_uuid()::text, $1)", [at]),
 };

@@ -8,6 +8,7 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runningPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
+import { romeDay } from "#app/shared/rome-clock.ts";
 import { startS3 } from "#tests/support/s3.ts";
 import { digests } from "#tests/support/tables.ts";
 import { inLongSet } from "#tests/support/long-set.ts";
@@ -36,7 +37,7 @@ async function run(program: string, args: string[], env: Env): Promise<{ code: n
 }
 
 /** What every visit and the clock change, and the log of backup and restore. */
-const CHANGING = /^(security_audit_|daily_secrets|rate_limit|outbox)/;
+const CHANGING = /^(security_audit_|daily_secrets|rate_limit|outbox|backup_runs)/;
 const lasting = async (url: string) =>
   Object.fromEntries(Object.entries(await digests(url)).filter(([name]) => !CHANGING.test(name)));
 
@@ -85,7 +86,16 @@ async function hasRecordedPictures(url: string): Promise<boolean> {
   }
 }
 
-test("from a running site onto an empty machine, which then serves the same", async () => {
+/** At its minute a backup is made by a site that has just started, too. */
+const AT_ONCE = () => ({ BACKUP_AT: romeDay(new Date()).time });
+
+async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query<Row>(statement).finally(() => client.end())).rows;
+}
+
+test("from a running site onto an empty machine, which then serves the same, and makes and proves its own", async () => {
   const env: Env = inLongSet ? {} : { SEED_DEMO: "false" };
   const site = await startedServer({ dataDir: newDataDir(), env });
   const file = newFile();
@@ -104,7 +114,10 @@ test("from a running site onto an empty machine, which then serves the same", as
   expect(pictures(elsewhere)).toEqual(pictures(site.dataDir));
   expect(readFileSync(join(elsewhere, "auth-secret"))).toEqual(readFileSync(join(site.dataDir, "auth-secret")));
 
-  const second = await startedServer({ dataDir: elsewhere, env });
+  const second = await startedServer({ dataDir: elsewhere, env: { ...env, ...AT_ONCE() } });
+  const runs = () => ask(runningPostgres(elsewhere)!, "select outcome, cause, problem from backup_runs");
+  await expect.poll(runs).toEqual([{ outcome: "proved", cause: "nightly", problem: null }]);
+  expect(readdirSync(join(elsewhere, "backups"))).toEqual([expect.stringMatching(/^tonica-\S+Z\.tar\.gz$/)]);
   expect(await lasting(runningPostgres(elsewhere)!)).toEqual(original);
   const titles = async (url: string) => (await (await fetch(`${url}/blog`)).text()).match(/<h2.*?<\/h2>/gs);
   expect(await titles(site.url)).not.toBeNull();
@@ -170,3 +183,30 @@ test.runIf(inLongSet)("a backup that ends half way leaves no copy, and the next 
   const elsewhere = newDataDir();
   expect((await run("restore", [file], { DATA_DIR: elsewhere })).code).toBe(0);
 });
+
+test.runIf(inLongSet)(
+  "a site that dies in the middle of its nightly backup leaves nothing half after its next start",
+  async () => {
+    const dataDir = newDataDir();
+    const first = await startedServer({ dataDir, env: { SEED_DEMO: "false" } });
+    await ask(
+      runningPostgres(dataDir)!,
+      "insert into site_visits (page_path, user_agent) select '/', string_agg(md5(random()::text), '') from generate_series(1, 40000) n, generate_series(1, 10) group by n",
+    );
+    await first.stop();
+    const dying = await startedServer({ dataDir, env: { SEED_DEMO: "false", ...AT_ONCE() } });
+    const backups = join(dataDir, "backups");
+    const left = () => (existsSync(backups) ? readdirSync(backups) : []);
+    await expect.poll(left).toEqual([expect.stringMatching(/\.partial$/)]);
+    await dying.kill9();
+
+    await startedServer({ dataDir, env: { SEED_DEMO: "false" } });
+    await expect.poll(left).toEqual([]);
+    const [url, failed] = [
+      runningPostgres(dataDir)!,
+      { outcome: "failed", problem: expect.stringContaining("interrotta") },
+    ];
+    await expect.poll(() => ask(url, "select outcome, problem from backup_runs")).toEqual([failed]);
+    expect(await ask(url, "select datname from pg_database where datname like 'tonica_prova_%'")).toEqual([]);
+  },
+);

@@ -61,7 +61,8 @@ export const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
 export function mailerUnderControl() {
   const calls: { mail: OutboxMail; accept: () => void; fail: (error: Error) => void }[] = [];
   const mailer: Mailer = {
-    deliver: (mail) => new Promise((resolve, reject) => calls.push({ mail, accept: resolve, fail: reject })),
+    deliver: (mail) =>
+      new Promise((resolve, reject) => calls.push({ mail, accept: () => resolve("accepted"), fail: reject })),
     close: () => {},
   };
   return { calls, mailer };

@@ -30,6 +30,13 @@ export const outbox = pgTable(
     state: text({ enum: ["pending", "sent", "failed"] })
       .notNull()
       .default("pending"),
+    /**
+     * How it ended. `accepted`: a mail server has taken it; whether it reaches the mailbox only that server learns.
+     * `written`: it lies in a file, because no mail server is set. `refused`: the server does not know the recipient.
+     * `exhausted`: every attempt has failed. `late`: it could not leave while it was of use. Null before the end, and for
+     * mails that ended before this was recorded.
+     */
+    outcome: text({ enum: ["accepted", "written", "refused", "exhausted", "late"] }),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     leasedUntil: instant("leased_until"),
@@ -43,5 +50,6 @@ export const outbox = pgTable(
     index("outbox_recipient").on(table.recipient, table.kind, table.createdAt),
     index("outbox_request").on(table.requestId),
     check("outbox_state", sql`${table.state} in ('pending', 'sent', 'failed')`),
+    check("outbox_outcome", sql`${table.outcome} in ('accepted', 'written', 'refused', 'exhausted', 'late')`),
   ],
 );

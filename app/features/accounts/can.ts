@@ -50,3 +50,6 @@ export const canDraftByToken = canUseAi;
 
 /** Covers reading the key that /ai-auth asks for, and revoking anybody's token. */
 export const canManageAiAccess = allows("manage-ai-access");
+
+/** Covers how the backups are, making one, and downloading the newest: everything that the site holds, its keys included. */
+export const canKeepBackups = allows("keep-backups");

@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   "assign-roles",
   "use-ai",
   "manage-ai-access",
+  "keep-backups",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -14,9 +14,16 @@ import { readTar, type TarEntry } from "#app/platform/tar.server.ts";
 
 /**
  * Listed in a backup without rows, and left empty by a restore. Old digests are irreversible because the secret of their day
- * is destroyed (trust.md 7); sessions and one-time links would let whoever has the file act as the people they belong to.
+ * is destroyed (trust.md 7); sessions and one-time links would let whoever has the file act as the people they belong to; an
+ * assistant's token that was revoked since would be valid again. What became of backups concerns the machine that made them.
  */
-export const NOT_COPIED: readonly string[] = ["daily_secrets", "sessions", "one_time_tokens"];
+export const NOT_COPIED: readonly string[] = [
+  "daily_secrets",
+  "sessions",
+  "one_time_tokens",
+  "ai_tokens",
+  "backup_runs",
+];
 
 export const MANIFEST = "manifest.json";
 export const SUMS = "SHA256SUMS";

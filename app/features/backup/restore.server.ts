@@ -1,23 +1,22 @@
 /** Restores a backup. All rows of the database are replaced in one transaction, or none is. */
-import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { finished } from "node:stream/promises";
 import { db, pool } from "#app/db/client.server.ts";
 import { appliedMigrations, knownMigrations, migrateDatabase } from "#app/db/migrate.server.ts";
 import { dropEverything, filledTables, siteConnections } from "#app/db/replaceable.server.ts";
-import { copyIn, countRows, readTables, replaceRows, type Table } from "#app/db/table-copy.server.ts";
+import { readTables, replaceRows, type Table } from "#app/db/table-copy.server.ts";
 import { env } from "#app/env.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { type Verification, verifyChain } from "#app/features/audit/verify.server.ts";
-import { restoreSecrets } from "#app/platform/secrets.server.ts";
+import { exportSecrets, restoreSecrets } from "#app/platform/secrets.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { type CheckedBackup, checkBackup } from "./check.server.ts";
-import { contentOf, type Manifest, NOT_COPIED, readEntries } from "./format.server.ts";
+import type { Manifest } from "./format.server.ts";
+import { loadContents, type PictureEntry } from "./load.server.ts";
 import { countContents, writeBackup } from "./write.server.ts";
 
 type Client = Parameters<typeof readTables>[0];
@@ -47,15 +46,15 @@ export async function restoreBackup({
   refuseOtherSecret(backup);
   const client = await pool.connect();
   try {
-    await backUpExistingData(client, { replace, announce });
+    await backUpExistingData(client, backup, { replace, announce });
     if (!isPrefix(await appliedMigrations(client), manifest.migrations)) await dropEverything(client);
     await migrateDatabase(url, manifest.migrations.length);
     refuseOtherTables(await readTables(client), manifest);
-    await replaceRows(client, manifest.tables, manifest.sequences, () => loadContents(client, file, manifest)).catch(
-      (error) => {
-        throw new StartupError(`Il ripristino non è riuscito, e nessuna riga della copia è entrata: ${error.message}`);
-      },
-    );
+    await replaceRows(client, manifest.tables, manifest.sequences, () =>
+      loadContents(client, file, manifest, storePicture),
+    ).catch((error) => {
+      throw new StartupError(`Il ripristino non è riuscito, e nessuna riga della copia è entrata: ${error.message}`);
+    });
     restoreSecrets(secrets);
   } finally {
     client.release(true);
@@ -68,11 +67,28 @@ export async function restoreBackup({
   return { ...manifest, chain };
 }
 
+async function storePicture({ path, body }: PictureEntry): Promise<void> {
+  await putFile(path, await buffer(body));
+}
+
 const isPrefix = (start: string[], whole: string[]) => start.every((hash, index) => hash === whole[index]);
 
 function refuseOtherVersions({ migrations }: Manifest): void {
   if (!isPrefix(migrations, knownMigrations()))
     throw new StartupError("La copia viene da una versione più nuova del sito: aggiorna il sito, poi ripristina.");
+}
+
+/** What came after the backup is in none of its rows. @returns a sentence with a blank after it, or nothing */
+async function sayLoss(client: Client, { made }: Manifest, filled: readonly string[]): Promise<string> {
+  if (!filled.includes("contact_requests")) return "";
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from contact_requests where created_at > $1",
+    [made],
+  );
+  const { count } = rows[0]!;
+  if (count === 0) return "";
+  const newer = count === 1 ? "una richiesta è arrivata" : `${count} richieste sono arrivate`;
+  return `La copia è più vecchia dei dati: ${newer} dopo, e dentro non ci sono. `;
 }
 
 /** With another secret, second factors could not be decrypted, and the security log would seem altered. */
@@ -92,6 +108,7 @@ function refuseOtherTables(tables: Table[], manifest: Manifest): void {
 
 async function backUpExistingData(
   client: Client,
+  { manifest, secrets }: CheckedBackup,
   { replace, announce }: Pick<RestoreOptions, "replace" | "announce">,
 ): Promise<void> {
   if ((await siteConnections(client)) > 0)
@@ -100,55 +117,17 @@ async function backUpExistingData(
   if (filled.length === 0) return;
   if (!replace)
     throw new StartupError(
-      `Il database non è vuoto (${filled.join(", ")}): non ho cambiato nulla. Per sostituire tutto aggiungi --replace.`,
+      `Il database non è vuoto (${filled.join(", ")}): non ho cambiato nulla. ${await sayLoss(client, manifest, filled)}Per sostituire tutto aggiungi --replace.`,
     );
+  if (exportSecrets()["auth-secret"] !== secrets["auth-secret"])
+    throw new StartupError(
+      "La copia è di un altro sito: la sua chiave non è quella di questo. Non ho cambiato nulla. Se è proprio quella che vuoi, ripristinala in una DATA_DIR e in un database vuoti.",
+    );
+  const loss = await sayLoss(client, manifest, filled);
+  if (loss) announce(loss.trim());
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  const former = join(env.DATA_DIR, `prima-del-ripristino-${stamp}.tar.gz`);
+  await mkdir(env.BACKUP_DIR, { recursive: true, mode: 0o700 });
+  const former = join(env.BACKUP_DIR, `prima-del-ripristino-${stamp}.tar.gz`);
   await writeBackup(former);
   announce(`Quello che c’era è in ${former}.`);
-}
-
-/** Runs in the transaction that replaces the rows, when every table is empty; a picture that cannot be stored rolls it back. */
-async function loadContents(client: Client, file: string, manifest: Manifest): Promise<void> {
-  let filling: { table: string; copy: Writable; done: Promise<void> } | undefined;
-  const close = async () => {
-    filling?.copy.end();
-    await filling?.done;
-    filling = undefined;
-  };
-  for await (const { name, body } of readEntries(file)) {
-    const content = contentOf(name);
-    if (content && "table" in content) {
-      // Older backups hold the rows of these tables.
-      if (NOT_COPIED.includes(content.table)) {
-        for await (const _ of body); // the next entry comes after this one
-        continue;
-      }
-      if (filling?.table !== content.table) {
-        await close();
-        filling = { table: content.table, ...startCopy(client, manifest, content.table) };
-      }
-      for await (const bytes of body)
-        if (!filling!.copy.write(bytes)) await Promise.race([once(filling!.copy, "drain"), filling!.done]);
-      continue;
-    }
-    await close();
-    const bytes = await buffer(body);
-    if (content && "picture" in content) await putFile(content.picture, bytes);
-  }
-  for (const table of manifest.tables) {
-    const rows = await countRows(client, table);
-    if (rows !== table.rows && !NOT_COPIED.includes(table.name))
-      throw new Error(`${table.name} has ${rows} rows instead of ${table.rows}`);
-  }
-}
-
-function startCopy(client: Client, { tables }: Manifest, name: string): { copy: Writable; done: Promise<void> } {
-  const copy = copyIn(
-    client,
-    tables.find((table) => table.name === name)!,
-  );
-  const done = finished(copy);
-  done.catch(() => {}); // The rejection reaches the caller that awaits `done` later.
-  return { copy, done };
 }

@@ -14,6 +14,7 @@ export const PARTS: readonly (readonly [path: string, section: string, anchor?: 
   ["/admin/blog/categorie", "scrivere-un-articolo", "le-categorie"],
   ["/admin/media", "scrivere-un-articolo", "le-immagini-nel-testo"],
   ["/admin/cestino", "scrivere-un-articolo", "niente-va-perso"],
+  ["/admin/copie", "copie-di-sicurezza"],
   ["/admin/generatore", "scrivere-un-articolo", "scrivere-con-lia"],
   ["/admin/statistiche", "statistiche"],
   ["/admin/utenti", "ruoli"],

@@ -125,10 +125,7 @@ export async function cancelHeldAppointment(tx: Transaction, request: StoredRequ
 /* The history of a request in order: what people did, and what became of the mails. */
 
 type Event = typeof requestEvents.$inferSelect;
-/** `triedAt`: the last attempt to send a mail that was given up. */
-type Mail = RequestMail & { triedAt: string };
-
-export function historyOf({ createdAt }: { createdAt: Date }, events: Event[], mails: Mail[]): HistoryEntry[] {
+export function historyOf({ createdAt }: { createdAt: Date }, events: Event[], mails: RequestMail[]): HistoryEntry[] {
   const received: HistoryEntry = { at: createdAt.toISOString(), by: null, kind: "received" };
   return [received, ...mails.flatMap(mailEntries), ...events.map(eventEntry)].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
@@ -136,9 +133,9 @@ export function historyOf({ createdAt }: { createdAt: Date }, events: Event[], m
 }
 
 /** Says only whether the mail was sent: that it was queued is clear from the request's arrival or from the "resend" event. */
-function mailEntries({ kind: mail, state, sentAt, triedAt, queuedAt, lastError: error }: Mail): HistoryEntry[] {
-  const at = { pending: queuedAt, sent: sentAt ?? queuedAt, failed: triedAt }[state];
-  return [{ at, by: null, kind: "mail", mail, state, error }];
+function mailEntries({ kind: mail, fate, sentAt, triedAt, queuedAt, lastError: error }: RequestMail): HistoryEntry[] {
+  const isWaiting = fate === "waiting" || fate === "deferred";
+  return [{ at: sentAt ?? (isWaiting ? queuedAt : triedAt), by: null, kind: "mail", mail, fate, error }];
 }
 
 function eventEntry({ id, at, actorEmail: by, kind, from, to, text }: Event): HistoryEntry {

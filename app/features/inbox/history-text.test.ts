@@ -25,7 +25,7 @@ test.each<[HistoryEntry, string]>([
   [{ ...told, kind: "suspicion", suspicious: false }, "Segnata come affidabile"],
   [{ ...told, kind: "resend", mail: "request_confirmation" }, "Conferma a chi ha scritto: rimandata"],
   [
-    { ...told, kind: "mail", mail: "request_notification", state: "failed", error: "550" },
-    "Notifica allo studio: non consegnata",
+    { ...told, kind: "mail", mail: "request_notification", fate: "refused", error: "550" },
+    "Notifica allo studio: rifiutata dal server di posta",
   ],
 ])("%j reads as a line", (entry, line) => expect(historyText(entry)).toBe(line));

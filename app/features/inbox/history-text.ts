@@ -1,5 +1,6 @@
 /** Words an entry of a request's history in Italian. */
 import { contactFields } from "#app/content/contact-fields.ts";
+import { fateWords } from "#app/shared/mail-fate.ts";
 import { romeDateTime, romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { type HistoryEntry, mailLabels } from "./inbox.ts";
 import type { Slot } from "./slot.ts";
@@ -29,15 +30,9 @@ export function historyText(entry: HistoryEntry): string {
     case "restriction":
       return entry.restricted ? "Trattamento limitato su richiesta della persona" : "Limitazione del trattamento tolta";
     case "mail":
-      return `${mailLabels[entry.mail]}: ${mailStates[entry.state]}`;
+      return `${mailLabels[entry.mail]}: ${fateWords[entry.fate]}`;
   }
 }
 
 /** "mercoledì 9 dicembre 2026, ore 16.30 (45 minuti)" */
 export const slotText = ({ at, minutes }: Slot): string => `${romeWeekdayTime(new Date(at))} (${minutes} minuti)`;
-
-export const mailStates = {
-  pending: "in attesa di partire",
-  sent: "consegnata al server di posta",
-  failed: "non consegnata",
-} as const;

@@ -1,5 +1,6 @@
 /** The types of the inbox, used by pages, endpoints and live events alike. Instants are ISO 8601. */
 import type { Column, StoredAnswers } from "#app/content/contact-fields.ts";
+import type { MailFate } from "#app/shared/mail-fate.ts";
 import type { RequestSource } from "#app/content/promises.ts";
 import type { AgreedSlot, Attendance, Slot } from "./slot.ts";
 import type { RequestStatus } from "./status.ts";
@@ -85,10 +86,12 @@ export type RequestMail = {
   id: string;
   kind: MailKind;
   recipient: string;
-  state: "pending" | "sent" | "failed";
+  fate: MailFate;
   attempts: number;
   queuedAt: string;
   sentAt: string | null;
+  /** Of the next attempt while the mail waits, of the last one when it was given up. */
+  triedAt: string;
   /** The mail server's message; also set while the mail waits for another attempt. */
   lastError: string | null;
 };
@@ -110,7 +113,7 @@ export type HistoryEntry = {
   /** The health consent was withdrawn; `given`: when it had been given. */
   | { kind: "consent"; given: string | null }
   | { kind: "restriction"; restricted: boolean }
-  | { kind: "mail"; mail: MailKind; state: RequestMail["state"]; error: string | null }
+  | { kind: "mail"; mail: MailKind; fate: MailFate; error: string | null }
 );
 
 /** The browser session in which a request was written (spec §3). It exists if the sender agreed to be counted, until it expires. */

@@ -44,7 +44,7 @@ type Follower = {
 
 /** The payload of a notification about the agenda (migration 0019). */
 const AGENDA = "agenda";
-/** That of one about the studio's draft or a publication of it (migration 0022). */
+/** That of one about the studio's draft or a publication of it (migration 0020). */
 const STUDIO = "studio";
 
 const followers = new Set<Follower>();

@@ -9,6 +9,7 @@ import { contactRequests as requests, requestEvents } from "#app/db/schema/reque
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { minutesOf } from "#app/features/booking/appointment-mails.server.ts";
+import { mailFate } from "#app/shared/mail-fate.ts";
 import { historyOf } from "./change-request.server.ts";
 import {
   isRequestId,
@@ -111,13 +112,14 @@ const isSamePerson = ({ email, phoneDigits }: { email: string; phoneDigits: stri
 
 const MAIL_KINDS = Object.keys(mailLabels) as MailKind[];
 
-async function readMails(id: string): Promise<(RequestMail & { triedAt: string })[]> {
+async function readMails(id: string): Promise<RequestMail[]> {
   const rows = await db
     .select({
       id: outbox.id,
       kind: sql<MailKind>`${outbox.kind}`,
       recipient: outbox.recipient,
       state: outbox.state,
+      outcome: outbox.outcome,
       attempts: outbox.attempts,
       queuedAt: outbox.createdAt,
       sentAt: outbox.sentAt,
@@ -127,8 +129,9 @@ async function readMails(id: string): Promise<(RequestMail & { triedAt: string }
     .from(outbox)
     .where(and(eq(outbox.requestId, id), inArray(outbox.kind, MAIL_KINDS)))
     .orderBy(asc(outbox.createdAt), desc(outbox.kind));
-  return rows.map((mail) => ({
+  return rows.map(({ state, outcome, ...mail }) => ({
     ...mail,
+    fate: mailFate({ state, outcome, lastError: mail.lastError }),
     queuedAt: mail.queuedAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
     triedAt: mail.triedAt.toISOString(),

@@ -14,6 +14,7 @@ import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { eraseFromLog } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { listMailFiles, removeMailFiles, rewriteMailFiles } from "#app/platform/mail/mailer.server.ts";
+import { keepErasures, rememberErasure } from "./kept-erasures.server.ts";
 import { type AskedFor, findPerson, type FoundPerson, isWaiting } from "./person.server.ts";
 
 export type Erasure = {
@@ -39,15 +40,20 @@ export type Erasure = {
  */
 export async function erasePerson(actor: Actor, asked: AskedFor): Promise<Erasure> {
   refuseUnless(canServePeoplesRights(actor));
-  return db.transaction(async (tx) => {
-    const erasure = await erase(tx, await findPerson(tx, asked));
-    const data = { action: "person_erasure", details: erasure };
+  const erasure = await db.transaction(async (tx) => {
+    const person = await findPerson(tx, asked);
+    const erased = await eraseFound(tx, person);
+    await rememberErasure(tx, person);
+    const data = { action: "person_erasure", details: erased };
     await recordEvent(tx, { type: "admin_action", data, userId: actor.id, address: actor.address });
-    return erasure;
+    return erased;
   });
+  await keepErasures();
+  return erasure;
 }
 
-async function erase(tx: Transaction, person: FoundPerson): Promise<Erasure> {
+/** Without a line in the log, and without a word to whoever restores a backup. */
+export async function eraseFound(tx: Transaction, person: FoundPerson): Promise<Erasure> {
   const staff = person.accounts.filter((account) => account.staff).map(({ email }) => email);
   const userIds = person.accounts.filter((account) => !account.staff).map(({ id }) => id);
   const emails = person.emails.filter((email) => !staff.includes(email));

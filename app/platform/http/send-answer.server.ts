@@ -8,8 +8,8 @@ import { bestCoding, encode } from "./encoding.server.ts";
 import { EMPTY_POLICY } from "./security-headers.server.ts";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss|atom|feed|manifest|ld\+json)|image\/svg)/;
-/** Event streams last for hours and tables have thousands of rows: both are sent while they are produced. */
-const PIECE_BY_PIECE = /^text\/(event-stream|csv)\b/;
+/** Event streams last for hours, tables have thousands of rows, a backup is larger than memory: sent while they are produced. */
+const PIECE_BY_PIECE = /^(text\/(event-stream|csv)|application\/gzip)\b/;
 const NO_BODY = new Set([204, 205, 304]);
 
 export async function sendAnswer(

@@ -48,6 +48,7 @@ function smtpMailer(url: string, from: () => Address): Mailer {
       } catch (error) {
         throw refusesRecipient(error) ? new RecipientRefused((error as Error).message) : error;
       }
+      return "accepted";
     },
     close: () => transport.close(),
   };
@@ -64,6 +65,7 @@ function fileMailer(directory: string, from: () => Address): Mailer {
     async deliver(mail) {
       const { message } = await transport.sendMail(compose(mail, from()));
       await writeAtomically(directory, `${mail.id}.eml`, message as Buffer);
+      return "written";
     },
     close: () => transport.close(),
   };

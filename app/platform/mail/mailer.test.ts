@@ -34,6 +34,7 @@ const mail = (changes: Partial<OutboxMail> = {}): OutboxMail => ({
   nextAttemptAt: new Date(),
   leasedUntil: null,
   lastError: null,
+  outcome: null,
   sentAt: null,
   ...changes,
 });

@@ -16,7 +16,14 @@ export async function resendMail(tx: Transaction, id: string): Promise<boolean> 
   if (mail.state === "sent") return sendCopy(tx, mail);
   const requeued = await tx
     .update(outbox)
-    .set({ state: "pending", attempts: 0, nextAttemptAt: sql`now()`, lastError: null, usefulUntil: null })
+    .set({
+      state: "pending",
+      attempts: 0,
+      nextAttemptAt: sql`now()`,
+      lastError: null,
+      outcome: null,
+      usefulUntil: null,
+    })
     // A mail that is due is sent anyway. A mail under way must keep its count of attempts, by which its sender recognises it.
     .where(
       and(

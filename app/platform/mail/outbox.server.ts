@@ -21,8 +21,8 @@ export type NewMail = Pick<OutboxMail, "kind" | "recipient" | "subject" | "text"
   >;
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted the mail. Must settle well within the lease. */
-  deliver: (mail: OutboxMail) => Promise<void>;
+  /** Resolves when the mail server has accepted the mail, or its file is written. Must settle well within the lease. */
+  deliver: (mail: OutboxMail) => Promise<"accepted" | "written">;
   close: () => void;
 };
 
@@ -134,11 +134,11 @@ export function startOutbox({
 
   async function send(mail: OutboxMail): Promise<void> {
     try {
-      const failure = await mailer.deliver(mail).then(
-        () => undefined,
+      const end = await mailer.deliver(mail).then(
+        (outcome) => ({ outcome }),
         (error: unknown) => ({ error }),
       );
-      await (failure ? recordFailure(mail, failure.error) : recordSent(mail));
+      await ("error" in end ? recordFailure(mail, end.error) : recordSent(mail, end.outcome));
     } catch (error) {
       // The row stays leased and will be sent again: rather twice than never.
       log.error({ mail: mail.id, error: describeFailure(error) }, "outbox cannot record what became of a mail");
@@ -195,7 +195,7 @@ async function claim(count: number, leaseMs: number): Promise<OutboxMail[]> {
 async function giveUpUseless(): Promise<void> {
   const late = await db
     .update(outbox)
-    .set({ state: "failed", lastError: "not sent while it was of use" })
+    .set({ state: "failed", outcome: "late", lastError: "not sent while it was of use" })
     .where(
       and(
         eq(outbox.state, "pending"),
@@ -216,18 +216,24 @@ async function untilNextDue(): Promise<number> {
   return Math.max(wait, 100); // a row that another process is claiming at this moment looks overdue
 }
 
-async function recordSent(mail: OutboxMail): Promise<void> {
+async function recordSent(mail: OutboxMail, outcome: "accepted" | "written"): Promise<void> {
   await db
     .update(outbox)
-    .set({ state: "sent", sentAt: sql`now()`, leasedUntil: null, lastError: null })
+    .set({ state: "sent", outcome, sentAt: sql`now()`, leasedUntil: null, lastError: null })
     .where(eq(outbox.id, mail.id));
-  log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, "mail sent");
+  log.info(
+    { mail: mail.id, kind: mail.kind, attempts: mail.attempts },
+    outcome === "written" ? "mail written to a file" : "mail sent",
+  );
 }
 
 async function recordFailure(mail: OutboxMail, error: unknown): Promise<void> {
-  const wait = error instanceof RecipientRefused ? undefined : retryWait(mail.attempts);
+  const isRefused = error instanceof RecipientRefused;
+  const wait = isRefused ? undefined : retryWait(mail.attempts);
   const lastError = describeFailure(error);
-  const outcome = wait ? { nextAttemptAt: sql`now() + ${milliseconds(wait)}` } : { state: "failed" as const };
+  const outcome = wait
+    ? { nextAttemptAt: sql`now() + ${milliseconds(wait)}` }
+    : { state: "failed" as const, outcome: isRefused ? ("refused" as const) : ("exhausted" as const) };
   await db
     .update(outbox)
     .set({ ...outcome, leasedUntil: null, lastError })

@@ -22,12 +22,14 @@ export type S3Settings = {
 /** The time limit for the head of an answer; a body may take longer. */
 const PATIENCE_MS = 10_000;
 
-export function s3Bucket({ endpoint, region, name, accessKeyId, secretAccessKey }: S3Settings): Bucket {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 1 });
+type AskStore = (path: string, init?: RequestInit, patienceMs?: number) => Promise<Response>;
 
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+/** @returns asks the store about a path of the bucket; @throws StorageUnavailable when no answer comes */
+export function askStore({ endpoint, region, name, accessKeyId, secretAccessKey }: S3Settings): AskStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 1 });
+  return async (path, init = {}, patienceMs = PATIENCE_MS) => {
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    const timer = setTimeout(() => patience.abort(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
     try {
       return await client.fetch(`${endpoint}/${name}${path}`, { ...init, signal: patience.signal });
     } catch (error) {
@@ -35,7 +37,11 @@ export function s3Bucket({ endpoint, region, name, accessKeyId, secretAccessKey 
     } finally {
       clearTimeout(timer);
     }
-  }
+  };
+}
+
+export function s3Bucket(settings: S3Settings): Bucket {
+  const ask = askStore(settings);
 
   async function info(path: string): Promise<StoredFile | undefined> {
     const answer = await ask(`/${path}`, { method: "HEAD" });
@@ -113,7 +119,7 @@ const describe = (path: string, { headers }: Response, size: number): StoredFile
  * @returns that code if the store answered with it
  * @throws StorageUnavailable for any other answer than the wanted one
  */
-async function accept(answer: Response, wanted: number, bearable?: string): Promise<string | undefined> {
+export async function accept(answer: Response, wanted: number, bearable?: string): Promise<string | undefined> {
   if (answer.status === wanted) return undefined;
   const code = element(await answer.text().catch(() => ""), "Code");
   if (code !== undefined && code === bearable) return code;
@@ -121,7 +127,7 @@ async function accept(answer: Response, wanted: number, bearable?: string): Prom
 }
 
 /** Our names and tokens contain no character that XML escapes, so a regular expression is enough. */
-const element = (xml: string, name: string): string | undefined =>
+export const element = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
 function reason(error: unknown): string {

@@ -4,23 +4,29 @@
  */
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { env } from "#app/env.server.ts";
+import { type Environment, env } from "#app/env.server.ts";
 import { isFilePath, type Bucket, type ByteRange, type ListedFile, type StoredFile } from "./bucket.server.ts";
 import { diskBucket } from "./storage-disk.server.ts";
-import { s3Bucket } from "./storage-s3.server.ts";
+import { s3Bucket, type S3Settings } from "./storage-s3.server.ts";
 
 let bucket: Bucket | undefined;
-const open = (): Bucket =>
-  (bucket ??=
-    env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-      ? s3Bucket({
-          endpoint: env.S3_ENDPOINT,
-          region: env.S3_REGION,
-          name: env.S3_BUCKET,
-          accessKeyId: env.S3_ACCESS_KEY_ID,
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-        })
-      : diskBucket(join(env.DATA_DIR, "storage", "immagini")));
+function open(): Bucket {
+  const store = s3Settings(env);
+  return (bucket ??= store ? s3Bucket(store) : diskBucket(join(env.DATA_DIR, "storage", "immagini")));
+}
+
+/** @returns undefined where no S3-compatible store is set */
+export function s3Settings(settings: Environment): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    name: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
 
 function checkedPath(path: string): string {
   if (!isFilePath(path)) throw new Error(`not a path of the bucket: ${JSON.stringify(path.slice(0, 100))}`);

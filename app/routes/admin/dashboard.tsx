@@ -7,6 +7,7 @@ import {
   canAssignRoles,
   canChangeStudio,
   canHandleRequests,
+  canKeepBackups,
   canManageAiAccess,
   canReadStatistics,
   canUseAdmin,
@@ -19,6 +20,8 @@ import { readBeforeOpening } from "#app/features/studio/before-opening.server.ts
 import { isOpen } from "#app/features/studio/before-opening.ts";
 import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
 import { isProxyUnnamed } from "#app/platform/http/forwarded-headers.server.ts";
+import { type BackupState, readBackupState } from "#app/features/backup/state.server.ts";
+import { readMailState } from "#app/platform/mail/outbox-state.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { visitsByDay } from "#app/features/analytics/days.server.ts";
@@ -29,10 +32,12 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/dashboard";
+import { BackupStatus } from "./backups/backup-status.tsx";
 import { Articles } from "./dashboard/articles.tsx";
 import { BeforeOpening } from "./dashboard/before-opening.tsx";
 import { Statistics } from "./dashboard/statistics.tsx";
 import { personOf } from "./guard.server.ts";
+import { MailNotice } from "./mail/mail-notice.tsx";
 import { useNow } from "./requests/use-now.ts";
 import { useRevalidateOn } from "./shell/live.tsx";
 import { useMe } from "./shell/me.ts";
@@ -45,7 +50,9 @@ const NEW_REQUESTS = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const [articles, waiting, figures, settings, tasks] = await Promise.all([
+  const [mail, backup, articles, waiting, figures, settings, tasks] = await Promise.all([
+    readMailState(),
+    canKeepBackups(person) ? readBackupState(person) : undefined,
     canWriteArticles(person) ? latestArticles(person) : undefined,
     canHandleRequests(person) ? waitingRequests(person) : undefined,
     canReadStatistics(person) ? lastFigures(person) : undefined,
@@ -54,6 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     now: new Date().toISOString(),
+    mail: { trouble: mail.trouble, waiting: mail.waiting },
+    backup,
     articles,
     waiting,
     figures,
@@ -117,7 +126,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const me = useMe();
   const tabs = TABS.filter(({ may }) => may(me));
   const [tab, select] = useTab(tabs);
-  const { articles, waiting, figures, settings, tasks, proxyUnnamed } = loaderData;
+  const { mail, backup, articles, waiting, figures, settings, tasks, proxyUnnamed } = loaderData;
   const now = useNow(loaderData.now);
   useRevalidateOn(({ event }) => event === "request" || event === "counts");
   return (
@@ -132,6 +141,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {TEXTS.signedUp.title}. {TEXTS.signedUp.description}
         </p>
       )}
+      {mail.trouble && <MailNotice trouble={mail.trouble} waiting={mail.waiting} />}
+      {backup?.verdict === "late" && <BackupNotice state={backup} now={now} />}
       {proxyUnnamed && <ProxyNotice />}
       {tasks.length > 0 && <BeforeOpening tasks={tasks} />}
       <Tabs label="Dashboard" tabs={tabs} selected={tab} onSelect={select}>
@@ -145,7 +156,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           />
         )}
         {tab === "statistiche" && figures && <Statistics {...figures} />}
-        {tab === "impostazioni" && settings && <Settings {...settings} meId={me.id} />}
+        {tab === "impostazioni" && settings && <Settings {...settings} backup={backup} now={now} meId={me.id} />}
       </Tabs>
     </>
   );
@@ -168,6 +179,20 @@ function ProxyNotice() {
   );
 }
 
+function BackupNotice({ state, now }: { state: BackupState; now: Date }) {
+  return (
+    <section aria-labelledby="copia-vecchia" className="mb-4 max-w-180 border-l-3 border-err py-1.5 pl-4">
+      <h2 id="copia-vecchia" className="font-semibold">
+        {state.last ? "La copia di sicurezza è vecchia" : "Non c’è nessuna copia di sicurezza"}
+      </h2>
+      <BackupStatus state={state} now={now} />
+      <p className="mt-1">
+        <TextLink href={href("/admin/copie")}>Fanne una adesso</TextLink>
+      </p>
+    </section>
+  );
+}
+
 /** A click on a tab only rewrites the address; a link or a command that opens the page selects its tab anew. */
 function useTab(tabs: readonly { key: string }[]): [tab: string, select: (tab: string) => void] {
   const { key: at, search } = useLocation();
@@ -182,11 +207,13 @@ type Administrator = { id: string; email: string; name: string };
 type SettingsProps = {
   blog: { name: string; description: string };
   administrators: Administrator[];
+  backup: BackupState | undefined;
+  now: Date;
   meId: string;
 };
 
 /** Read only (spec §2): the texts are in app/content, and administrators are assigned in /admin/utenti. */
-function Settings({ blog, administrators, meId }: SettingsProps) {
+function Settings({ blog, administrators, backup, now, meId }: SettingsProps) {
   return (
     <div className="grid max-w-180 gap-8">
       <section aria-labelledby="il-blog">
@@ -214,6 +241,19 @@ function Settings({ blog, administrators, meId }: SettingsProps) {
             La chiave con cui si scrivono le bozze con IA.{" "}
             <TextLink href={href("/admin/generatore")}>Imposta la chiave</TextLink>
           </p>
+        </section>
+      )}
+      {backup && (
+        <section aria-labelledby="copie">
+          <h2 id="copie" className="type-desk-section">
+            Copie di sicurezza
+          </h2>
+          <div className="mt-2 hair-t pt-2">
+            <BackupStatus state={backup} now={now} />
+            <p className="mt-1">
+              <TextLink href={href("/admin/copie")}>Scaricala, o fanne una adesso</TextLink>
+            </p>
+          </div>
         </section>
       )}
       <section aria-labelledby="amministratori">

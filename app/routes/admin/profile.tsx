@@ -15,6 +15,7 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/profile";
 import { updatePerson, personOf } from "./guard.server.ts";
+import { MailTestForm } from "./mail/mail-test-form.tsx";
 import { PasswordForm } from "./profile/password-form.tsx";
 import { Section } from "./profile/section.tsx";
 
@@ -86,6 +87,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
                 </Button>
               </fieldset>
             </Form>
+          </Section>
+          <Section title="Prova della posta">
+            <p className="max-w-[52ch] text-fumo">
+              Per vedere se le e-mail del sito partono: ne mandiamo una a te, per la stessa strada delle conferme.
+            </p>
+            <MailTestForm />
           </Section>
           <Section title="Verifica in due passaggi">
             <p>

@@ -9,6 +9,7 @@ import type { RequestCounts } from "#app/features/inbox/inbox.ts";
 import { listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
 import { isRequestChange } from "#app/features/inbox/live.ts";
 import { figure } from "#app/shared/figure.ts";
+import { readMailState } from "#app/platform/mail/outbox-state.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { adminRequests } from "#app/shared/paths.ts";
@@ -17,6 +18,7 @@ import { controlLook } from "#app/ui/field.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/requests";
 import { personOf } from "./guard.server.ts";
+import { MailsStay } from "./mail/mail-notice.tsx";
 import { type Asked, askedOf, fieldsOf, filterOf, isApart } from "./requests/filter.ts";
 import { NextAppointments } from "./requests/next-appointments.tsx";
 import { OverdueMark } from "./requests/promise-line.tsx";
@@ -32,18 +34,20 @@ const NEXT_APPOINTMENTS = 8;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedOf(new URL(request.url).searchParams);
   const person = personOf(context);
-  const [found, appointments] = await Promise.all([
+  const [found, appointments, mail] = await Promise.all([
     listRequests(person, { ...filterOf(asked), page: asked.page }),
     nextAppointments(person, NEXT_APPOINTMENTS),
+    readMailState(),
   ]);
-  return { ...found, appointments, asked: { ...asked, page: found.page }, now: new Date().toISOString() };
+  const { trouble } = mail;
+  return { ...found, appointments, trouble, asked: { ...asked, page: found.page }, now: new Date().toISOString() };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateTags(loaderData?.counts.nuova ? `(${loaderData.counts.nuova}) Richieste` : "Richieste");
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { requests, appointments, counts, asked, page, pageCount, total, now: served } = loaderData;
+  const { requests, appointments, counts, trouble, asked, page, pageCount, total, now: served } = loaderData;
   const { id } = useParams();
   const now = useNow(served);
   const search = useRef<HTMLInputElement>(null);
@@ -70,6 +74,15 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100svh-13rem)] xl:grid-cols-[27.5rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className={`xl:col-span-2 ${id ? "max-xl:hidden" : ""}`}>
+          {trouble && (
+            <div className="mb-4">
+              <MailsStay>
+                {trouble === "no server"
+                  ? "Nessuna e-mail parte dal sito: chi scrive non riceve la conferma, e tu non ricevi l’avviso."
+                  : "Le e-mail non stanno partendo: il server di posta non le prende."}
+              </MailsStay>
+            </div>
+          )}
           <ViewLinks asked={asked} counts={counts} />
         </div>
         <section

@@ -1,25 +1,39 @@
-import { mailStates } from "#app/features/inbox/history-text.ts";
 import { mailLabels, type RequestMail } from "#app/features/inbox/inbox.ts";
 import { href } from "#app/shared/href.ts";
+import { fateWords, type MailFate } from "#app/shared/mail-fate.ts";
 import { Status } from "#app/ui/badge.tsx";
+import { MailsStay } from "../mail/mail-notice.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { sayMoment } from "./when.ts";
 
 type Props = { id: string; mails: RequestMail[]; now: Date };
 
-const looks = {
-  pending: { square: "half", tone: "warning" },
-  sent: { square: "full", tone: "good" },
-  failed: { square: "full", tone: "bad" },
-} as const;
+const bad = { square: "full", tone: "bad" } as const;
+const underWay = { square: "half", tone: "warning" } as const;
 
-/** Shows whether the mails about a request were sent; each can be sent again. */
+const looks: Record<MailFate, { square: "full" | "half" | "empty"; tone: "good" | "warning" | "bad" | "neutral" }> = {
+  waiting: underWay,
+  deferred: underWay,
+  accepted: { square: "full", tone: "good" },
+  unknown: { square: "full", tone: "neutral" },
+  written: bad,
+  refused: bad,
+  exhausted: bad,
+  late: bad,
+};
+
+/** Shows what became of the mails about a request; each can be sent again. */
 export function MailList({ id, mails, now }: Props) {
   return (
     <section>
       <h3 className="type-desk-section">E-mail</h3>
       {mails.length === 0 && (
         <p className="mt-1.5 text-fumo">Nessuna: o non è partita nessuna conferma, o sono passati 30 giorni.</p>
+      )}
+      {mails.some(({ fate }) => fate === "written") && (
+        <div className="mt-1.5">
+          <MailsStay>Il sito non aveva un server di posta, e queste e-mail non le ha ricevute nessuno.</MailsStay>
+        </div>
       )}
       <ul className="mt-1.5">
         {mails.map((mail) => (
@@ -28,8 +42,11 @@ export function MailList({ id, mails, now }: Props) {
               <p className="font-semibold">{mailLabels[mail.kind]}</p>
               <p className="text-fumo [overflow-wrap:anywhere]">{mail.recipient}</p>
               <p>
-                <Status {...looks[mail.state]}>{capitalised(mailStates[mail.state])}</Status>{" "}
-                <span className="text-cap text-fumo">{sayMoment(new Date(mail.sentAt ?? mail.queuedAt), now)}</span>
+                <Status {...looks[mail.fate]}>{capitalised(fateWords[mail.fate])}</Status>{" "}
+                <span className="text-cap text-fumo">
+                  {sayMoment(new Date(mail.sentAt ?? mail.queuedAt), now)}
+                  {mail.fate === "deferred" && `, ci riproviamo ${sayMoment(new Date(mail.triedAt), now)}`}
+                </span>
               </p>
               {mail.lastError && (
                 <p className="text-cap text-err [overflow-wrap:anywhere]">

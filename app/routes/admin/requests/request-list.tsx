@@ -79,7 +79,7 @@ function Row({ request, to, open, now }: RowProps) {
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           {fresh && <PromiseLine request={request} now={now} />}
           {appointment && <span className="text-cap font-semibold">Appuntamento {appointment}</span>}
-          {mailFailed && <span className="text-cap font-semibold text-err">E-mail non consegnata</span>}
+          {mailFailed && <span className="text-cap font-semibold text-err">E-mail non partita</span>}
         </span>
       )}
     </Link>
