@@ -125,9 +125,8 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     {
       path: href("/prezzi"),
       title: "Prezzi: quanto costa ogni cosa",
-      description:
-        "Quanto costano personal training, EMS, Pancafit, Pilates e gli altri servizi dello studio Tonica di Legnago: prezzo, durata, con chi, ogni quanto.",
-      keywords: ["prezzi palestra Legnago", "costo personal trainer", "prezzo EMS", "prezzo Pilates Reformer"],
+      description: `Quanto costano personal training, EMS, Pancafit, Pilates e gli altri servizi dello studio ${name} di ${city}: prezzo, durata, con chi, ogni quanto.`,
+      keywords: [`prezzi palestra ${city}`, "costo personal trainer", "prezzo EMS", "prezzo Pilates Reformer"],
       ogType: "website",
       pageType: "services",
       content:
@@ -139,9 +138,8 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
     {
       path: href("/orari"),
       title: "Orari e lezioni della settimana",
-      description:
-        "Orari di apertura dello studio Tonica di Legnago, chiusure in arrivo e lezioni della settimana con i posti liberi: Pilates, small group, HIIT.",
-      keywords: ["orari palestra Legnago", "lezioni Pilates Legnago", "small group Legnago", "posti liberi"],
+      description: `Orari di apertura dello studio ${name} di ${city}, chiusure in arrivo e lezioni della settimana con i posti liberi: Pilates, small group, HIIT.`,
+      keywords: [`orari palestra ${city}`, `lezioni Pilates ${city}`, "small group Legnago", "posti liberi"],
       ogType: "website",
       pageType: "contact",
       content: "Quando ci trovi: orari di apertura, chiusure in arrivo e lezioni della settimana, con i posti liberi.",
@@ -195,7 +193,7 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
         "piano dei pasti",
         "lista della spesa",
         "settimana equilibrata",
-        "nutrizione Legnago",
+        `nutrizione ${city}`,
       ],
       ogType: "website",
       pageType: "planner",

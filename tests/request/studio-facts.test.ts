@@ -116,10 +116,13 @@ const UNSEEN: Record<string, RegExp[]> = {
   // The day is told in months.
   testimonianze: [/\.consent$/, /\.collectedOn$/],
   chiusure: [/./],
+  avviso: [/^(from|to)$/],
 };
 
 /** Values that a rule of the section asks for, and in what form they are read. */
 const GIVEN: Record<string, { value: unknown; seen: string }> = {
+  "avviso.from": { value: "2020-01-01", seen: "" },
+  "avviso.to": { value: "2099-12-31", seen: "" },
   "studio.priceRange": { value: "€€€€", seen: "€€€€" },
   "studio.rating.value": { value: "3.7", seen: "3,7" },
   "azienda.vatNumber": { value: "01234567897", seen: "01234567897" },

@@ -35,8 +35,9 @@ export async function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = (description: string, status: number, wrong: CounterName[] = []) =>
     data<Answered>({ said: { title: "Errore", description, tone: "error" }, wrong }, status);
-  const fields = await readFormFields(request);
+  let fields: Record<string, string> = {};
   try {
+    fields = await readFormFields(request);
     if (fields["giorno"] !== undefined) return await changeEnd(actorOf(request, context), fields);
     const wrong = await changeCounters(actorOf(request, context), fields);
     if (wrong.length > 0) return refused(NO_NUMBER, 422, wrong);
