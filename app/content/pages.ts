@@ -139,7 +139,7 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
       path: href("/orari"),
       title: "Orari e lezioni della settimana",
       description: `Orari di apertura dello studio ${name} di ${city}, chiusure in arrivo e lezioni della settimana con i posti liberi: Pilates, small group, HIIT.`,
-      keywords: [`orari palestra ${city}`, `lezioni Pilates ${city}`, "small group Legnago", "posti liberi"],
+      keywords: [`orari palestra ${city}`, `lezioni Pilates ${city}`, `small group ${city}`, "posti liberi"],
       ogType: "website",
       pageType: "contact",
       content: "Quando ci trovi: orari di apertura, chiusure in arrivo e lezioni della settimana, con i posti liberi.",

@@ -90,7 +90,8 @@ test("a week is made, changed and shopped for in the browser, offline too; nothi
     })
     .toBeGreaterThanOrEqual(3);
   expect(sent.filter((request) => /47[.,]3|171[.,]9|68[.,]4|kcal=|vegetariana|%23kcal/i.test(request))).toEqual([]);
-  expect(server.output()).not.toMatch(/47[.,]3|171[.,]9|68[.,]4|kcal=/);
+  // How long something took may look like a weight.
+  expect(server.output().replaceAll(/"ms":[\d.]+/g, "")).not.toMatch(/47[.,]3|171[.,]9|68[.,]4|kcal=/);
 });
 
 test.describe("without a script", () => {
