@@ -42,7 +42,6 @@ for (const [name, viewport] of Object.entries({
     await openApp(asGiulia, "/admin/richieste");
     await asGiulia.getByRole("link", { name: new RegExp(`Nora ${name}`) }).click();
     const heading = asGiulia.getByRole("heading", { name: "Da dove è arrivata" });
-    await heading.scrollIntoViewIfNeeded();
     const visit = asGiulia.locator("section").filter({ has: heading });
     const facts = ["/servizi/ems", "https://www.google.com/", "volantino", "autunno", "3", "meno di un minuto", "1"];
     for (const fact of facts) await expect(visit.getByText(fact, { exact: true })).toBeVisible();
