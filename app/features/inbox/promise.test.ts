@@ -44,7 +44,7 @@ test("late is what lies behind the promise, and only that; the words never lack 
       expect(text).toMatch(
         offset < 0
           ? /^In ritardo da (meno di un minuto|1 (minuto|ora|giorno)|([2-9]|\d\d+) (minuti|ore|giorni))$/
-          : /^Risposta entro (meno di un minuto|1 minuto|\d\d? minuti|(oggi|domani|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(il |l’)\d\d? \p{L}+) alle \d\d?\.\d\d)$/u,
+          : /^Risposta entro (meno di un minuto|1 minuto|\d\d? minuti|(oggi|domani|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(il |l’)\d\d?°? \p{L}+) alle \d\d?\.\d\d)$/u,
       );
     }),
   );
