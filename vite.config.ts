@@ -46,7 +46,11 @@ const programs: Plugin = {
 };
 
 const SHARED_WITH_APPS =
-  /app\/shared\/(href|paths|prefetched|opening-hours|rome-clock|consent-choice)\.ts$|vite\/preload-helper/;
+  /app\/shared\/(href|paths|prefetched|opening-hours|packed-timetable|rome-clock|consent-choice)\.ts$|vite\/preload-helper/;
+
+/** Small parts of nearly every app: alone, each would cost a request more than its bytes. */
+const SMALL_PARTS =
+  /app\/(seo\/private-head|content\/full-title|ui\/(use-hydrated|text-link|announce)|shared\/(join-classes|figure))\.tsx?$/;
 
 /** The documents' own small script, the service worker and the planner's script, built beside React Router's entries and found through the manifest. */
 const enhanceEntry: Plugin = {
@@ -67,7 +71,14 @@ const enhanceEntry: Plugin = {
             "app/features/planner/planner-script.ts",
           ],
           // What documents share with apps comes in one file: each request costs a phone more than its bytes.
-          output: { codeSplitting: { groups: [{ name: "shared", test: SHARED_WITH_APPS }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "shared", test: SHARED_WITH_APPS },
+                { name: "parts", test: SMALL_PARTS },
+              ],
+            },
+          },
         },
       },
     };

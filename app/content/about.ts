@@ -1,7 +1,7 @@
 /** Words of /chi-siamo, and of the studio's facts wherever they stand. */
 import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
-import { wordsOf } from "./section.ts";
+import { wordsOf } from "./texts.ts";
 import { services } from "./services.ts";
 import { studio } from "./studio.ts";
 import { howManyPeople, thePeople } from "./team.ts";

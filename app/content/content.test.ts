@@ -5,7 +5,8 @@ import { numberInWords } from "#app/shared/italian-number.ts";
 import { type Claim, claimNote, claims } from "./claims.ts";
 import { publicPages } from "./pages.ts";
 import { serviceCategories, services } from "./services.ts";
-import { companyFacts, hoursLine, hoursText, imprint, isVatNumber, studio } from "./studio.ts";
+import { companyFacts, hoursLine, hoursText, imprint, studio } from "./studio.ts";
+import { isVatNumber } from "./studio-sections.ts";
 import { team } from "./team.ts";
 
 const NOTHING = {

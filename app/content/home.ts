@@ -4,7 +4,7 @@ import { href } from "#app/shared/href.ts";
 import { type MethodKey, type ServiceSlug, services } from "./services.ts";
 import type { ClaimName } from "./claims.ts";
 import { replyWithin } from "./promises.ts";
-import { wordsOf } from "./section.ts";
+import { wordsOf } from "./texts.ts";
 import { howManyPeople } from "./team.ts";
 
 type Pair = readonly [thin: string, heavy: string];

@@ -1,6 +1,6 @@
 /** Words of /orari; the hours stand in studio.ts, the classes in classes.ts. */
 import { href } from "#app/shared/href.ts";
-import { wordsOf } from "./section.ts";
+import { wordsOf } from "./texts.ts";
 
 const words = () =>
   ({

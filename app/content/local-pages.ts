@@ -11,7 +11,8 @@ import type { PageSearch } from "./pages.ts";
 import { href } from "#app/shared/href.ts";
 import { list, record, text } from "./fields.ts";
 import { inTown } from "./in-town.ts";
-import { factsOf, perLayer, type Section, wordsOf } from "./section.ts";
+import { factsOf, perLayer, type Section } from "./section.ts";
+import { wordsOf } from "./texts.ts";
 import type { MethodKey, ServiceSlug } from "./services.ts";
 
 /** A paragraph; with `claims` their marks stand at its end and their notes in the margin. */

@@ -1,6 +1,6 @@
 /** Words of /prezzi; what things cost stands in prices.ts. */
 import { href } from "#app/shared/href.ts";
-import { wordsOf } from "./section.ts";
+import { wordsOf } from "./texts.ts";
 
 const words = () =>
   ({

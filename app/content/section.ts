@@ -1,9 +1,8 @@
 /** Facts and words that the studio may change: a typed value as the code has it, and above it what the studio has stored. */
-import { currentLayer, isMarked, type Layer } from "#app/shared/layer.ts";
+import { currentLayer, type Layer } from "#app/shared/layer.ts";
 import type { Field } from "./fields.ts";
-import { markTexts, type Overlay, overlay } from "./texts.ts";
 
-type Described = {
+export type Described = {
   /** In the layer and in addresses of the admin; it stays. */
   key: string;
   title: string;
@@ -23,13 +22,6 @@ export type Section<Value> = Described & {
   check?: (value: Value) => { path: string; sentence: string }[];
 };
 
-/** The words of a page, of which the studio may change each, and add none. */
-export type Texts<Words> = Described & {
-  /** The address of the page. */
-  page: string;
-  byDefault: () => Words;
-};
-
 const made = new WeakMap<Layer, Map<unknown, unknown>>();
 
 /** Remembers what was made of a layer: the same object is answered until the layer is exchanged. */
@@ -43,17 +35,12 @@ export function perLayer<Value>(make: () => Value): () => Value {
   };
 }
 
+/** All that reading needs of a section. */
+export type Facts<Value> = Pick<Section<Value>, "key" | "byDefault">;
+
 /** A section's value as it holds now, for whoever walks through all of them. */
-export const currentValue = <Value>(section: Section<Value>): Value =>
+export const currentValue = <Value>(section: Facts<Value>): Value =>
   (currentLayer()[section.key] as Value | undefined) ?? section.byDefault();
 
 /** The facts of a section as they hold now. What is stored was checked when it came (features/studio). */
-export const factsOf = <Value>(section: Section<Value>): (() => Value) => perLayer(() => currentValue(section));
-
-/** The words of a page as they hold now. */
-export const wordsOf = <Words>(texts: Texts<Words>): (() => Words) =>
-  perLayer(() => {
-    const layer = currentLayer();
-    const changed = layer[texts.key] as Overlay | undefined;
-    return isMarked(layer) ? markTexts(texts.byDefault(), changed) : overlay(texts.byDefault(), changed);
-  });
+export const factsOf = <Value>(section: Facts<Value>): (() => Value) => perLayer(() => currentValue(section));

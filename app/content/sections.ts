@@ -11,11 +11,12 @@ import { legalSection } from "./legal.ts";
 import { localTexts, questionsSections } from "./local-pages.ts";
 import { pricesSection } from "./prices.ts";
 import { pricesTexts } from "./prices-page.ts";
-import type { Section, Texts } from "./section.ts";
+import type { Section } from "./section.ts";
+import type { Texts } from "./texts.ts";
 import { serviceTexts } from "./service-pages/service-pages.ts";
 import { servicesSection } from "./services.ts";
 import { servicesTexts } from "./services-page.ts";
-import { closuresSection, companySection, contactsSection, hoursSection, identitySection } from "./studio.ts";
+import { closuresSection, companySection, contactsSection, hoursSection, identitySection } from "./studio-sections.ts";
 import { peopleSection, teamTexts } from "./team.ts";
 import { resultsTexts, voicesSection } from "./testimonials.ts";
 

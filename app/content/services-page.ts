@@ -2,7 +2,7 @@
 import { numberInWords } from "#app/shared/italian-number.ts";
 import type { Words } from "./service-pages/service-page.ts";
 import { href } from "#app/shared/href.ts";
-import { wordsOf } from "./section.ts";
+import { wordsOf } from "./texts.ts";
 import { type serviceCategories, services } from "./services.ts";
 
 type Category = (typeof serviceCategories)[number];

@@ -3,15 +3,13 @@
  * admin stands above (section.ts). Everything is a function: it answers for the layer that whoever asks reads from.
  */
 import { type Closure, type OpeningHours, sayTime, type Timetable, type Weekday } from "../shared/opening-hours.ts";
-import { href } from "#app/shared/href.ts";
-import { flag, hours, list, number, optionalText, record, text } from "./fields.ts";
 import { holidays } from "./holidays.ts";
-import { factsOf, perLayer, type Section } from "./section.ts";
+import { type Facts, factsOf, perLayer } from "./section.ts";
 
 /** Hours of some days of the week, with the words for them. */
 type NamedHours = OpeningHours & { label: string; short: string };
 
-type Identity = {
+export type Identity = {
   name: string;
   payoff: string;
   priceRange: string;
@@ -21,24 +19,8 @@ type Identity = {
   rating: { shown: boolean; value: string; reviews: number; source: string };
 };
 
-export const identitySection: Section<Identity> = {
-  inBrowser: true,
+export const identityFacts = {
   key: "studio",
-  title: "Nome e valutazione",
-  appears: "In testa e in fondo a ogni pagina, nelle e-mail e in quello che leggono i motori di ricerca.",
-  field: record("Lo studio", {
-    name: text("Nome", { max: 40 }),
-    payoff: text("Frase sotto il nome", { max: 70 }),
-    priceRange: text("Fascia di prezzo", { max: 4, help: "Da € a €€€€, per i motori di ricerca." }),
-    serviceRadiusKm: number("Da quanto lontano arrivano le persone", { min: 1, max: 200, unit: "km" }),
-    copyrightYear: number("Anno accanto a ©", { min: 1950, max: 2100 }),
-    rating: record("Valutazione", {
-      shown: flag("Mostra la valutazione sul sito e ai motori di ricerca"),
-      value: text("Media", { max: 3, help: "Da 1 a 5, per esempio 4.8." }),
-      reviews: number("Recensioni", { min: 0, max: 100_000 }),
-      source: optionalText("Dove si leggono", { max: 120, help: "Per esempio: Google, letta il 3 novembre 2026." }),
-    }),
-  }),
   byDefault: () => ({
     name: "Tonica",
     payoff: "Lo studio di fitness smart di Legnago.",
@@ -47,15 +29,9 @@ export const identitySection: Section<Identity> = {
     copyrightYear: 2024,
     rating: { shown: true, value: "4.8", reviews: 127, source: "" },
   }),
-  check: ({ priceRange, rating }) => [
-    ...(/^€{1,4}$/.test(priceRange) ? [] : [{ path: "priceRange", sentence: "Scrivi da uno a quattro segni €." }]),
-    ...(/^[1-5]([.,]\d)?$/.test(rating.value) && Number(rating.value.replace(",", ".")) <= 5
-      ? []
-      : [{ path: "rating.value", sentence: "Scrivi un numero da 1 a 5, con al massimo un decimale." }]),
-  ],
-};
+} satisfies Facts<Identity>;
 
-type Contacts = {
+export type Contacts = {
   phone: string;
   whatsapp: string;
   email: string;
@@ -69,40 +45,8 @@ type Contacts = {
   social: readonly { name: string; url: string }[];
 };
 
-export const contactsSection: Section<Contacts> = {
-  inBrowser: true,
+export const contactsFacts = {
   key: "contatti",
-  shownOn: href("/contatti"),
-  title: "Indirizzo e contatti",
-  appears:
-    "In /contatti, in fondo a ogni pagina, nelle e-mail, nei calendari e in quello che leggono i motori di ricerca.",
-  field: record("Contatti", {
-    phone: text("Telefono", {
-      max: 24,
-      form: "phone",
-      help: "Come si legge sul sito, con il prefisso: +39 0442 000000.",
-    }),
-    whatsapp: text("WhatsApp", { max: 24, form: "phone" }),
-    email: text("E-mail", { max: 120, form: "email" }),
-    street: text("Via e numero", { max: 60 }),
-    postalCode: text("CAP", { max: 5, form: "digits" }),
-    city: text("Città", { max: 40 }),
-    province: text("Provincia", { max: 2, help: "La sigla: VR." }),
-    region: text("Regione", { max: 30 }),
-    latitude: number("Latitudine", {
-      min: 35,
-      max: 48,
-      whole: false,
-      unit: "°",
-      help: "Per i motori di ricerca, con quattro decimali: si legge su una mappa, nel punto dello studio.",
-    }),
-    longitude: number("Longitudine", { min: 6, max: 19, whole: false, unit: "°" }),
-    social: list(
-      "Pagine social",
-      record("Pagina", { name: text("Nome", { max: 20 }), url: text("Indirizzo", { max: 200, form: "https" }) }),
-      { one: "una pagina", max: 6, fresh: { name: "", url: "" }, namedBy: "name" },
-    ),
-  }),
   byDefault: () => ({
     phone: "+39 0442 000000",
     whatsapp: "+39 0442 000000",
@@ -119,7 +63,7 @@ export const contactsSection: Section<Contacts> = {
       { name: "Facebook", url: "https://example.com/tonica-facebook" },
     ],
   }),
-};
+} satisfies Facts<Contacts>;
 
 /** What art. 2250 of the Italian civil code asks of a company's site beside the REA number; other kinds of business leave it empty. */
 export type CompanyRecord = {
@@ -135,28 +79,8 @@ export type CompanyRecord = {
   isInLiquidation: boolean;
 };
 
-export const companySection: Section<CompanyRecord> = {
-  inBrowser: true,
+export const companyRecordFacts = {
   key: "azienda",
-  shownOn: href("/condizioni"),
-  title: "Dati della società",
-  appears: "In fondo a ogni pagina, nelle e-mail, in Privacy e in Condizioni: la legge li chiede (art. 2250 c.c.).",
-  field: record("Società", {
-    companyName: text("Ragione sociale", { max: 80 }),
-    vatNumber: text("Partita IVA", { max: 11, form: "digits" }),
-    rea: text("Numero REA", { max: 12, help: "Sigla della provincia e numero: VR-000000." }),
-    registerTown: optionalText("Registro Imprese di", { max: 30, help: "Solo per le società." }),
-    registerNumber: optionalText("Numero nel Registro Imprese", {
-      max: 20,
-      help: "Solo se non è uguale alla partita IVA.",
-    }),
-    paidUpCapital: optionalText("Capitale sociale versato", {
-      max: 24,
-      help: "Come dall’ultimo bilancio: 10.000,00 €. Per S.r.l., S.p.A. e S.a.p.a.",
-    }),
-    hasSoleShareholder: flag("Socio unico"),
-    isInLiquidation: flag("In liquidazione"),
-  }),
   // Example figures. Nobody has paid anything up, so that no capital is named.
   byDefault: () => ({
     companyName: "Tonica S.r.l. (società di esempio)",
@@ -168,42 +92,14 @@ export const companySection: Section<CompanyRecord> = {
     hasSoleShareholder: false,
     isInLiquidation: false,
   }),
-  check: ({ vatNumber }) =>
-    isVatNumber(vatNumber)
-      ? []
-      : [{ path: "vatNumber", sentence: "Controlla la partita IVA: sono 11 cifre e l’ultima non torna." }],
-};
-
-/** The check digit of an Italian VAT number (Luhn, D.M. 23 December 1976). */
-export function isVatNumber(number: string): boolean {
-  if (!/^\d{11}$/.test(number)) return false;
-  const sum = [...number].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
+} satisfies Facts<CompanyRecord>;
 
 const DAYS = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"] as const;
-type Day = (typeof DAYS)[number];
-type Week = Record<Day, { from: string; to: string } | null>;
+export type Day = (typeof DAYS)[number];
+export type Week = Record<Day, { from: string; to: string } | null>;
 
-export const hoursSection: Section<Week> = {
-  inBrowser: true,
+export const hoursFacts = {
   key: "orari",
-  shownOn: href("/chi-siamo"),
-  title: "Orari di apertura",
-  appears:
-    "In fondo a ogni pagina, in home, Chi siamo e Contatti, nelle e-mail; muovono «Aperto ora», gli orari prenotabili e l’ora entro cui promettete una risposta.",
-  field: record("Settimana", {
-    lunedì: hours("Lunedì"),
-    martedì: hours("Martedì"),
-    mercoledì: hours("Mercoledì"),
-    giovedì: hours("Giovedì"),
-    venerdì: hours("Venerdì"),
-    sabato: hours("Sabato"),
-    domenica: hours("Domenica"),
-  }),
   byDefault: () => {
     const day = { from: "08:00", to: "21:00" };
     return {
@@ -216,41 +112,18 @@ export const hoursSection: Section<Week> = {
       domenica: null,
     };
   },
-};
+} satisfies Facts<Week>;
 
-export const closuresSection: Section<readonly Closure[]> = {
-  inBrowser: true,
+export const closuresFacts = {
   key: "chiusure",
-  shownOn: href("/contatti"),
-  title: "Ferie e chiusure",
-  appears: "In «Aperto ora», negli orari prenotabili, nell’ora delle risposte promesse e nella pagina Orari.",
-  field: list(
-    "Chiusure",
-    record("Chiusura", {
-      name: text("Perché", { max: 40, help: "Si legge sul sito: «Chiuso oggi (ferie)»." }),
-      from: text("Dal", { max: 10, form: "day" }),
-      to: text("Al", { max: 10, form: "day", help: "Compreso." }),
-    }),
-    {
-      one: "una chiusura",
-      max: 40,
-      fresh: { name: "ferie", from: "", to: "" },
-      namedBy: "name",
-      help: "I giorni festivi ci sono già. Qui le ferie, il patrono, i giorni in cui lo studio resta chiuso.",
-    },
-  ),
   byDefault: () => [],
-  check: (closures) =>
-    closures.flatMap(({ from, to }, index) =>
-      from <= to ? [] : [{ path: `${index}.to`, sentence: "L’ultimo giorno viene prima del primo." }],
-    ),
-};
+} satisfies Facts<readonly Closure[]>;
 
-const identity = factsOf(identitySection);
-const contacts = factsOf(contactsSection);
-const company = factsOf(companySection);
-const week = factsOf(hoursSection);
-const closures = factsOf(closuresSection);
+const identity = factsOf<Identity>(identityFacts);
+const contacts = factsOf<Contacts>(contactsFacts);
+const company = factsOf<CompanyRecord>(companyRecordFacts);
+const week = factsOf<Week>(hoursFacts);
+const closures = factsOf<readonly Closure[]>(closuresFacts);
 
 /** The studio in one piece. */
 export const studio = perLayer(() => {

@@ -2,7 +2,8 @@
 import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
 import { choice, flag, list, optionalText, picture, record, text } from "./fields.ts";
-import { factsOf, type Section, wordsOf } from "./section.ts";
+import { factsOf, type Section } from "./section.ts";
+import { wordsOf } from "./texts.ts";
 import { type MethodKey, methodChoices } from "./services.ts";
 
 /** The drawn bust that stands in until there is a photograph. */

@@ -1,7 +1,8 @@
 /** What clients say of their own way, for /risultati (spec §3). All of them are invented, and the page says so at each. */
 import { href } from "#app/shared/href.ts";
 import { choice, flag, list, number, optionalText, pair, record, text } from "./fields.ts";
-import { factsOf, type Section, wordsOf } from "./section.ts";
+import { factsOf, type Section } from "./section.ts";
+import { wordsOf } from "./texts.ts";
 import { type MethodKey, methodChoices } from "./services.ts";
 import { studio } from "./studio.ts";
 

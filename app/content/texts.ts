@@ -1,6 +1,7 @@
 /** The single texts of a page's words, each under its path: what may be changed of them, and how long it may become. */
 
-import type { Layer } from "#app/shared/layer.ts";
+import { currentLayer, isMarked, type Layer } from "#app/shared/layer.ts";
+import { type Described, perLayer } from "./section.ts";
 
 /** By the path of a text ("hero.title.0"), what stands there instead. */
 export type Overlay = Readonly<Record<string, string>>;
@@ -113,3 +114,18 @@ function walk(value: unknown, path: string, visit: (path: string, text: string) 
 }
 
 const join = (path: string, name: string | number): string => (path === "" ? String(name) : `${path}.${name}`);
+
+/** The words of a page, of which the studio may change each, and add none. */
+export type Texts<Words> = Described & {
+  /** The address of the page. */
+  page: string;
+  byDefault: () => Words;
+};
+
+/** The words of a page as they hold now. */
+export const wordsOf = <Words>(texts: Texts<Words>): (() => Words) =>
+  perLayer(() => {
+    const layer = currentLayer();
+    const changed = layer[texts.key] as Overlay | undefined;
+    return isMarked(layer) ? markTexts(texts.byDefault(), changed) : overlay(texts.byDefault(), changed);
+  });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimsSection } from "#app/content/claims.ts";
 import { legalSection } from "#app/content/legal.ts";
-import { companySection, contactsSection, identitySection } from "#app/content/studio.ts";
+import { companySection, contactsSection, identitySection } from "#app/content/studio-sections.ts";
 import { allSections } from "#app/content/sections.ts";
 import { voicesSection } from "#app/content/testimonials.ts";
 import { db } from "#app/db/client.server.ts";

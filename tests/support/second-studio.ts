@@ -5,7 +5,7 @@
 import { kindsSection } from "#app/content/appointments.ts";
 import { claimsSection } from "#app/content/claims.ts";
 import { servicesSection } from "#app/content/services.ts";
-import { companySection, contactsSection, identitySection } from "#app/content/studio.ts";
+import { companySection, contactsSection, identitySection } from "#app/content/studio-sections.ts";
 import { peopleSection } from "#app/content/team.ts";
 
 const person = (slug: string, name: string, role: string, line: "strength" | "pilates" | "nutrition") => ({

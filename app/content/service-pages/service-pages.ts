@@ -1,6 +1,7 @@
 /** The pages of the services, by address. A service without a page here does not compile. */
 import { href } from "#app/shared/href.ts";
-import { perLayer, type Texts, wordsOf } from "../section.ts";
+import { perLayer } from "../section.ts";
+import { type Texts, wordsOf } from "../texts.ts";
 import { nameByDefault, type ServiceSlug } from "../services.ts";
 import { ems } from "./ems.ts";
 import { hiit } from "./hiit.ts";

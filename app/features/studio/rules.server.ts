@@ -1,7 +1,8 @@
 /** What may be stored of a section: rules read from its fields, and sentences for what is wrong. */
 import { z } from "zod";
 import type { Field, Shape, TextForm } from "#app/content/fields.ts";
-import type { Section, Texts } from "#app/content/section.ts";
+import type { Section } from "#app/content/section.ts";
+import type { Texts } from "#app/content/texts.ts";
 import { type Overlay, textsIn } from "#app/content/texts.ts";
 import { EMAIL_ADDRESS } from "#app/shared/email-address.ts";
 import { withoutInvisible } from "#app/shared/without-invisible.ts";
