@@ -9,7 +9,7 @@ type Props = { worst: HealthCheck; others: readonly string[] };
 export function HealthNotice({ worst, others }: Props) {
   return (
     <div className="mb-4 max-w-180">
-      <Trouble check={worst} heading="h2" short>
+      <Trouble check={worst} heading="h2">
         {others.length > 0 && (
           <p>
             {others.length === 1 ? "C’è anche un’altra cosa: " : "Ci sono anche altre cose: "}
