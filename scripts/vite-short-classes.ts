@@ -12,8 +12,11 @@ import type { Plugin } from "vite";
 const CLASS = /url\([^)]*\)|"[^"]*"|\.((?:[a-zA-Z_-]|\\[0-9a-f]{1,6} ?|\\.)(?:[\w-]|\\[0-9a-f]{1,6} ?|\\.)*)/g;
 /** What may be one name of a class list; the text around it is the end of a literal or a space. */
 const WORD = /[^\s"'`]+/g;
-/** Put together while the page is drawn (app/styles/desk.css), the article's own, and the convention for words that are only read out. */
-const KEPT = /^(row-(start|end)-\d+|article-text|sr-only)$/;
+/**
+ * Put together while the page is drawn (app/styles/desk.css), the article's own, the convention for words that are only
+ * read out, and what CSS itself calls by the same name.
+ */
+const KEPT = /^(row-(start|end)-\d+|article-text|sr-only|(inline|table|list|flow)-[a-z-]+|line-through)$/;
 
 export function shortClasses(root: string): Plugin {
   const app = join(root, "app");
