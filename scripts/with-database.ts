@@ -13,14 +13,25 @@ type Open = {
   signal: AbortSignal;
 };
 
+/** What cannot be done is told in one line, and the command ends with 1. */
+export async function reportRefusals(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StartupError || error instanceof DatabaseRefused)) throw error;
+    console.error(`\n  ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
 /**
- * What cannot be done is told in one line, and the command ends with 1.
+ * Reports refusals too.
  * @param migrate false for work on a database as it is, of whichever version
  */
-export async function withDatabase(work: (open: Open) => Promise<void>, { migrate = true } = {}): Promise<void> {
+export function withDatabase(work: (open: Open) => Promise<void>, { migrate = true } = {}): Promise<void> {
   const interrupted = new AbortController();
   process.once("SIGINT", () => interrupted.abort(new StartupError("Interrotto.")));
-  try {
+  return reportRefusals(async () => {
     const known = env.DATABASE_URL ?? runningPostgres(env.DATA_DIR);
     const started = known
       ? undefined
@@ -34,9 +45,5 @@ export async function withDatabase(work: (open: Open) => Promise<void>, { migrat
       await closeDatabase();
       await started?.stop();
     }
-  } catch (error) {
-    if (!(error instanceof StartupError || error instanceof DatabaseRefused)) throw error;
-    console.error(`\n  ${error.message}\n`);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -1,12 +1,13 @@
 /** The backup that the site makes by itself: proved, kept by its rule, carried away, and told of. */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, expect, inject, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
+import { listArchived, withArchived } from "#app/features/backup/archived.server.ts";
 import { openLatestBackup } from "#app/features/backup/ask.server.ts";
 import { checkBackup } from "#app/features/backup/check.server.ts";
 import { forgetBackups } from "#app/features/backup/forget.server.ts";
@@ -17,7 +18,7 @@ import { readBackupState } from "#app/features/backup/state.server.ts";
 import { openArchive } from "#app/platform/storage/archive.server.ts";
 import { deleteFile, listFiles, putFile } from "#app/platform/storage/storage.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
-import { backupUnderTest, newDatabase, newName, open, picture } from "#tests/support/backup.ts";
+import { backupUnderTest, newDatabase, newName, open, picture, restore } from "#tests/support/backup.ts";
 import { databaseIn } from "#tests/support/database.ts";
 import { startS3 } from "#tests/support/s3.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -187,4 +188,42 @@ test("the newest is downloaded whole, told in the security log, three times an h
     "select count(*)::int as count from security_audit_log where event_data ->> 'action' = 'backup_download'",
   );
   expect(rows).toEqual([{ count: 3 }]);
+});
+
+test("comes back from the store: listed, fetched whole, refused before anything is touched when it is damaged", async () => {
+  await siteWithData();
+  await expect(listArchived()).rejects.toThrow("Non è impostato nessun archivio S3");
+  const s3 = await startS3();
+  Object.assign(env, s3.env);
+  const [older, newer] = [0, 1].map((days) => backupName(new Date(Date.UTC(2026, 10, 20 + days, 2, 10))));
+  await deleteFile(picture.path);
+  const made = newName();
+  await writeBackup(made);
+  const archive = openArchive(s3.settings);
+  const damaged = newName();
+  writeFileSync(damaged, readFileSync(made).subarray(0, -20));
+  await archive.put(older!, damaged);
+  await archive.put(newer!, made);
+  await archive.tryWriting(); // its file is none of a restore's
+
+  expect(await listArchived()).toEqual([newer, older]);
+  const fetched = await withArchived(newer!, async (file) => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    return readFileSync(file);
+  });
+  expect(fetched.equals(readFileSync(made))).toBe(true);
+  expect(names()).toEqual([]);
+
+  const { url } = await newDatabase();
+  await expect(withArchived(older!, (file) => restore(file, url))).rejects.toThrow(
+    "non è una copia di sicurezza intera",
+  );
+  expect(names()).toEqual([]);
+  expect(await withArchived(newer!, (file) => restore(file, url))).toContainEqual(
+    expect.stringContaining("La copia è intera"),
+  );
+  for (const missing of ["tonica-2020-01-01T00-00-00Z.tar.gz", "../auth-secret", ""])
+    await expect(withArchived(missing, async () => {})).rejects.toThrow("non c’è una copia che si chiama");
+  await s3.stop();
+  await expect(listArchived()).rejects.toThrow("L’archivio S3 non risponde");
 });

@@ -113,9 +113,9 @@ const setups: Setup[] = [
     status: 200,
   },
   {
-    what: "a mail server that is busy for a quarter of an hour",
+    what: "a mail server that takes nothing for a quarter of an hour",
     async breaks() {
-      post.mood = "is busy";
+      post.mood = "defers the recipient";
       // The confirmation of the administrator's address has just been taken.
       await database.query("update outbox set sent_at = now() - interval '1 hour' where outcome = 'accepted'");
       await mail("created_at", "now() - interval '20 minutes'")();

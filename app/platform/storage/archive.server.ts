@@ -4,6 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { createReadStream, openAsBlob } from "node:fs";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import { accept, askStore, element, type S3Settings } from "./storage-s3.server.ts";
 
 const PREFIX = "backups/";
@@ -18,6 +20,8 @@ export type Archive = {
   put: (name: string, file: string) => Promise<void>;
   /** @returns undefined when there is no such file */
   readText: (name: string) => Promise<string | undefined>;
+  /** The same for a file of any size. */
+  read: (name: string) => Promise<Readable | undefined>;
   list: () => Promise<string[]>;
   delete: (name: string) => Promise<void>;
   /** Writes a small file, each time the same. @returns the store's clock, where it tells */
@@ -36,6 +40,11 @@ export function openArchive(settings: S3Settings): Archive {
     async readText(name) {
       const answer = await ask(path(name));
       return (await accept(answer, 200, "NoSuchKey")) ? undefined : answer.text();
+    },
+    async read(name) {
+      const answer = await ask(path(name));
+      if (await accept(answer, 200, "NoSuchKey")) return undefined;
+      return answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
     },
     async list() {
       const names: string[] = [];
