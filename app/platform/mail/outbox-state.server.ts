@@ -29,6 +29,9 @@ export type MailState = {
   trouble: "no server" | "silent" | undefined;
 };
 
+/** Whether mails leave at all. */
+export const hasMailServer = (): boolean => env.SMTP_URL !== undefined;
+
 export async function readMailState(): Promise<MailState> {
   const { rows } = await db.execute<Counts>(sql`
     select count(*) filter (where state = 'pending')::int as waiting,
@@ -47,7 +50,7 @@ export async function readMailState(): Promise<MailState> {
              as "lastError"
       from outbox`);
   const { nextAttempt, lastAccepted, ...counts } = rows[0]!;
-  const goesTo = env.SMTP_URL === undefined ? "file" : "server";
+  const goesTo = hasMailServer() ? "server" : "file";
   const takesSome = lastAccepted !== null && Date.now() - lastAccepted < SILENT_AFTER_MS;
   const isSilent = counts.deferred > 0 && counts.oldestSeconds * 1000 > SILENT_AFTER_MS && !takesSome;
   return {

@@ -4,6 +4,7 @@ import { imprint, studio } from "#app/content/studio.ts";
 import { AccountEmailField } from "#app/features/accounts/account-email-field.tsx";
 import { requestPasswordReset } from "#app/features/accounts/passwords.server.ts";
 import { TEXTS, UNREACHABLE } from "#app/features/accounts/texts.ts";
+import { hasMailServer } from "#app/platform/mail/outbox-state.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { callerOf } from "#app/platform/http/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
@@ -17,6 +18,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/forgotten-password";
 
 export const meta = privateHead("Password dimenticata");
+
+export const loader = () => ({ mailLeaves: hasMailServer() });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email = "" } = await readFormFields(request);
@@ -33,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orUnreachable(serverAction, { ...UNREACHABLE, email: "" });
 
-export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
+export default function ForgottenPassword({ loaderData: { mailLeaves }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Door
@@ -48,12 +51,14 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
       }
     >
       {actionData && "sent" in actionData ? (
-        <p role="alert" className="type-lead">
-          {TEXTS.resetSent}
-        </p>
+        <div role="alert" className="grid gap-4">
+          <p className="type-lead">{TEXTS.resetSent}</p>
+          {!mailLeaves && <NoMail />}
+        </div>
       ) : (
         <>
           <p className="type-lead">Scrivi la tua e-mail: ti mandiamo un link per scegliere una nuova password.</p>
+          {!mailLeaves && <NoMail />}
           <Outcome of={actionData?.outcome} />
           <Form method="post" noValidate>
             <fieldset disabled={busy} className="grid gap-5.5">
@@ -73,5 +78,16 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
         Torna all’accesso
       </TextLink>
     </Door>
+  );
+}
+
+/** The same for whoever asks, with an account or without. */
+function NoMail() {
+  return (
+    <p className="border-l-3 border-err py-1 pl-4">
+      <b>Questo sito non manda ancora e-mail.</b> Il link non ti arriva: resta in un file sulla macchina del sito.
+      Chiedilo a chi la gestisce, entro mezz’ora da quando premi «Mandami il link»: lo trova nella cartella «outbox» dei
+      dati.
+    </p>
   );
 }
