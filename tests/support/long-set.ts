@@ -11,6 +11,7 @@ export const examples = (inTheLongSet: number, ordinarily = 20): { numRuns: numb
 
 /** Files of which an ordinary run needs nothing: what they look at breaks together with something that it does look at. */
 export const longFiles = [
+  "tests/feature/backup-large.test.ts",
   "tests/request/second-studio.test.ts",
   "tests/request/tracking-processes.test.ts",
   "tests/start/full-disk.test.ts",
@@ -29,5 +30,6 @@ export const longSet = [
   "il sito di un secondo studio, le visite contate da più processi o dopo una morte, gli avvii in cartelle insolite, in due contenitori, su un disco pieno",
   "le proprietà su molti esempi (di solito venti), il battito vero degli eventi dal vivo, diecimila segnali da un indirizzo IPv4 e da uno interno (di solito da una rete IPv6)",
   "la copia di sicurezza di un sito intero (di solito di uno con un articolo e due immagini) e un file troncato in dieci punti (di solito in tre)",
+  "il ripristino di un sito con 10.000 articoli e 20.000 richieste, riga per riga, e i file che rifiuta; il comando doctor in dieci situazioni (di solito in quattro)",
   "nel browser: gli errori, i dettagli e la seconda larghezza di ciò che `npm test` percorre una volta (segnati @all)",
 ];
