@@ -215,6 +215,24 @@ describe("what is wrong is refused with its field", () => {
     ["orari", { ...shortWeek, lunedì: { from: "19:00", to: "09:00" } }, "lunedì", "Chiude prima di aprire."],
     [
       "orari",
+      { ...shortWeek, lunedì: { from: "09:00", to: "13:00", again: { from: "13:00", to: "20:00" } } },
+      "lunedì",
+      "Dopo la pausa riapre prima di aver chiuso.",
+    ],
+    [
+      "orari",
+      { ...shortWeek, lunedì: { from: "09:00", to: "13:00", again: { from: "15:00", to: "" } } },
+      "lunedì",
+      "Scrivi a che ora riapre dopo la pausa e a che ora chiude, oppure togli la pausa.",
+    ],
+    [
+      "orari",
+      { ...shortWeek, lunedì: { from: "09:00", to: "13:00", again: { from: "15:00", to: "14:00" } } },
+      "lunedì",
+      "Dopo la pausa chiude prima di riaprire.",
+    ],
+    [
+      "orari",
       { ...shortWeek, lunedì: { from: "9", to: "25:00" } },
       "lunedì",
       "Scrivi a che ora apre e a che ora chiude.",

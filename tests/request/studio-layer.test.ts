@@ -25,12 +25,13 @@ beforeAll(async () => {
 afterAll(() => second.stop());
 afterEach(() => database().query("delete from studio_values; delete from studio_drafts"));
 
+const day = { from: "07:00", to: "13:00", again: { from: "15:00", to: "17:30" } };
 const week = {
-  lunedì: { from: "07:00", to: "13:00" },
-  martedì: { from: "07:00", to: "13:00" },
-  mercoledì: { from: "07:00", to: "13:00" },
-  giovedì: { from: "07:00", to: "13:00" },
-  venerdì: { from: "07:00", to: "13:00" },
+  lunedì: day,
+  martedì: day,
+  mercoledì: day,
+  giovedì: day,
+  venerdì: day,
   sabato: null,
   domenica: null,
 };
@@ -49,15 +50,17 @@ test("changed hours stand in every place that tells them, in both processes, and
   expect(before).toContain("Lun–ven 8.00–21.00");
   await store({ orari: week });
   for (const { url } of [server(), second])
-    await expect.poll(() => page("/", url), { interval: 20 }).toContain("Lun–ven 7.00–13.00");
-  const [home, about, contact] = await Promise.all(["/", "/chi-siamo", "/contatti"].map((path) => page(path)));
-  expect(home).toContain('"opens":"07:00","closes":"13:00"');
-  expect(home).toContain("12345 07:00 13:00"); // «Aperto ora»
-  expect(about).toContain("7.00–13.00");
-  expect(contact).toContain("7.00–13.00");
+    await expect.poll(() => page("/", url), { interval: 20 }).toContain("Lun–ven 7.00–13.00 e 15.00–17.30");
+  const [home, ...others] = await Promise.all(["/", "/chi-siamo", "/contatti", "/orari"].map((path) => page(path)));
+  for (const times of ['"opens":"07:00","closes":"13:00"', '"opens":"15:00","closes":"17:30"'])
+    expect(home).toContain(times);
+  expect(home).toContain("12345 07:00 13:00 15:00 17:30"); // «Aperto ora»
+  for (const other of others) expect(other).toMatch(/7\.00–13\.00 e .*15\.00–17\.30/);
   const { times } = (await newVisitor(server().url).ask("/api/times?per=check-up&days=14")).json();
   expect(times.length).toBeGreaterThan(0);
-  for (const { at } of times) expect(at.slice(11, 16) < "13:00", at).toBe(true);
+  const clocks: string[] = times.map(({ at }: { at: string }) => at.slice(11, 16));
+  expect(clocks.filter((time) => (time >= "12:30" && time < "15:00") || time >= "17:00")).toEqual([]);
+  expect(clocks.filter((time) => time >= "15:00").length).toBeGreaterThan(0);
   await newVisitor(server().url).post({
     nome: "Chiara",
     email: "chiara@posta.example",
@@ -66,7 +69,7 @@ test("changed hours stand in every place that tells them, in both processes, and
   });
   const { rows } = await database().query("select text from outbox where recipient = 'chiara@posta.example'");
   expect(rows.length).toBeGreaterThan(0);
-  for (const { text } of rows) expect(text).not.toContain("8.00–21.00");
+  for (const { text } of rows) expect(text).toContain("7.00–13.00 e 15.00–17.30");
   await database().query("delete from studio_values");
   await expect.poll(() => page("/"), { interval: 20 }).toBe(before);
 });

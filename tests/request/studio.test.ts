@@ -110,6 +110,11 @@ describe("without a script", () => {
     const [, publication] = /name="pubblicazione" value="([^"]+)"/.exec(answer.text)!;
     expect((await send("/annulla", { pubblicazione: publication! })).text).toContain("Pubblicazione annullata");
     expect((await anna.ask("/")).text).toContain("Lun–ven 8.00–21.00");
+
+    const pause = { "martedì.to": "13:00", "martedì.again.from": "15:00", "martedì.again.to": "20:00" };
+    await send("/orari", { ...(await open("orari")), ...pause, _do: "salva" });
+    expect(await open("orari")).toMatchObject({ "martedì.from": "08:00", ...pause });
+    await send("/orari", { _do: "scarta" });
     expect((await send("/annulla", { pubblicazione: publication! })).status).toBe(422);
     expect((await send("", { _do: "scarta" })).text).toContain("Bozza scartata");
   });

@@ -29,8 +29,11 @@ export function sayValue(shape: FormShape, value: unknown): string {
           .join(", ") || NOTHING
       );
     case "hours": {
-      const { from, to } = asRecord(value);
-      return value ? `${sayTime(String(from))}–${sayTime(String(to))}` : "chiuso";
+      if (!value) return "chiuso";
+      const { again, ...first } = asRecord(value);
+      return [first, ...(again ? [asRecord(again)] : [])]
+        .map(({ from, to }) => `${sayTime(String(from))}–${sayTime(String(to))}`)
+        .join(" e ");
     }
     case "picture":
       return value ? "un’immagine della libreria" : "nessuna immagine";
