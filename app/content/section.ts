@@ -14,7 +14,7 @@ export type Described = {
 export type Section<Value> = Described & {
   field: Field<Value>;
   byDefault: () => Value;
-  /** The page that shows it best; without one the home page. */
+  /** The page that shows it best, with the place in it: "/orari#lezioni"; without one the home page. */
   shownOn?: string;
   /** Pages that React hydrates read it too, so they are sent it; it holds nothing that the site does not show. */
   inBrowser?: true;

@@ -93,6 +93,9 @@ test("the studio’s own pages have a bar and the draft, and nobody else’s a b
   const draft = await admin.ask("/?bozza");
   expect(draft.text).toContain("Vieni a provare");
   expect(draft.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  const beside = await admin.ask("/?bozza", { headers: { "sec-fetch-dest": "iframe" } });
+  expect(beside.text).toMatch(/<aside class="staff-bar"[^>]* hidden/);
+  expect(draft.text).not.toMatch(/<aside class="staff-bar"[^>]* hidden/);
   const editing = await admin.ask("/?modifica");
   expect(editing.text).toContain("<!--t hero.button-->Vieni a provare<!--/t-->");
   expect(editing.text).not.toMatch(/[\ufdd0-\ufdd2]/);
