@@ -33,6 +33,10 @@ export function StaffBar({ of: staff }: { of: StaffFacts }) {
       </aside>
       {state === "editing" && (
         <>
+          {/* Without a script no text opens in its place: there is a form of them. */}
+          <noscript>
+            <meta httpEquiv="refresh" content={`0; url=${href("/admin/studio/:key", { key: staff.key })}`} />
+          </noscript>
           <script type="application/json" id="testi">
             {JSON.stringify({ key: staff.key, texts: staff.texts })}
           </script>

@@ -99,6 +99,7 @@ test("the studio’s own pages have a bar and the draft, and nobody else’s a b
   const editing = await admin.ask("/?modifica");
   expect(editing.text).toContain("<!--t hero.button-->Vieni a provare<!--/t-->");
   expect(editing.text).not.toMatch(/[\ufdd0-\ufdd2]/);
+  expect(editing.text).toMatch(/<noscript><meta http-equiv="refresh" content="0; url=\/admin\/studio\/testi-home"/);
   expect((await visitor.ask("/")).text).toBe(plain.text);
 
   const stranger = await signedUp(server().url);

@@ -109,6 +109,9 @@ export function mergeValues(shape: FormShape, base: unknown, typed: unknown, the
 export function labelAt(shape: FormShape, path: string, said: readonly string[] = []): string {
   const [name = "", ...rest] = path.split(".");
   if (path === "") return said.join(": ");
+  // The texts of a page stand beside each other under their whole paths.
+  if (shape.kind === "record" && Object.hasOwn(shape.fields, path))
+    return [...said, shape.fields[path]!.label].join(": ");
   const inner = rest.join(".");
   if (shape.kind === "list") return labelAt(shape.of, inner, [...said, `${shape.of.label} ${Number(name) + 1}`]);
   if (shape.kind === "record" && shape.fields[name]) {
