@@ -31,6 +31,7 @@ const FEATURE_BUILDS_ON: Record<string, readonly string[]> = {
   inbox: ["contact", "booking"],
   studio: ["backup"],
   "ai-access": ["accounts"],
+  health: ["backup"],
 };
 
 /** Packages that one place answers for. */
