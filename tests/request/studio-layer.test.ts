@@ -1,4 +1,5 @@
 /** What the studio changes of its site, at the wire: everywhere at once, in every process, and for nobody too early. */
+import { get } from "node:http";
 import fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -72,6 +73,32 @@ test("changed hours stand in every place that tells them, in both processes, and
   for (const { text } of rows) expect(text).toContain("7.00–13.00 e 15.00–17.30");
   await database().query("delete from studio_values");
   await expect.poll(() => page("/"), { interval: 20 }).toBe(before);
+});
+
+/** As a browser is sent it. */
+const bytesOf = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => (bytes += chunk.length)).on("end", () => resolve(bytes));
+    }).on("error", reject);
+  });
+
+test("with the longest banner the home page weighs no more than a page may", async () => {
+  const longest = {
+    text: "Sabato 28 porte aperte dalle 9: prove EMS, Pilates, Pancafit e misure!",
+    link: "/blog/porte-aperte-quinto-compleanno-studio-prove-gratuite-x",
+    from: "",
+    to: "",
+  };
+  expect(longest.text).toHaveLength(70);
+  expect(checkValue("avviso", longest)).toEqual({ value: longest });
+  expect(checkValue("avviso", { ...longest, text: `${longest.text}!` }).wrong).toMatchObject([{ path: "text" }]);
+  await store({ avviso: longest });
+  await expect.poll(() => page("/"), { interval: 20 }).toContain(longest.text);
+  const bytes = await bytesOf(`${server().url}/`);
+  console.log(`home with the longest banner: ${bytes} B`);
+  expect(bytes).toBeLessThanOrEqual(10 * 1024);
 });
 
 test("the studio’s own pages have a bar and the draft, and nobody else’s a byte of it", async () => {
