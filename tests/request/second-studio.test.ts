@@ -62,7 +62,7 @@ beforeAll(async () => {
     "insert into studio_values (section, value, publication) select key, value, gen_random_uuid() from jsonb_each($1::jsonb)",
     [inOtherWords(JSON.stringify(secondFacts()))],
   );
-  await vi.waitFor(async () => expect(await peopleOnTeam()).toBe(STAYING.length), { timeout: 5000, interval: 20 });
+  await vi.waitUntil(async () => (await peopleOnTeam()) === STAYING.length, { timeout: 5000, interval: 20 });
   const { text } = await visitor.ask("/sitemap.xml");
   pages = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
 }, 300_000);
