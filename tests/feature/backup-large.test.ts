@@ -16,7 +16,7 @@ const [ARTICLES, REQUESTS, PICTURES] = [10_000, 20_000, 200];
 
 test(
   "10,000 articles, 20,000 requests and their pictures, row for row and byte for byte",
-  { timeout: 900_000 },
+  { timeout: 1_800_000 },
   async () => {
     const source = await newDatabase();
     await fillLargeSite(source.query, ARTICLES, REQUESTS);
