@@ -4,7 +4,7 @@ import { pageToEdit, pageWithDraft } from "#app/shared/paths.ts";
 /** For who looks after the site: what they can do with the page before them. */
 export type StaffFacts = { page: string; hasTexts: boolean; script: { src: string; css: readonly string[] } } & (
   | { state: "public" | "draft" }
-  | { state: "editing"; key: string; texts: readonly unknown[] }
+  | { state: "editing"; texts: readonly unknown[] }
 );
 
 /** At the foot of a public page, for who may change it: what is shown, and the way to change it. */
@@ -31,7 +31,7 @@ export function StaffBar({ of: staff }: { of: StaffFacts }) {
       {state === "editing" && (
         <>
           <script type="application/json" id="testi">
-            {JSON.stringify({ key: staff.key, texts: staff.texts })}
+            {JSON.stringify(staff.texts)}
           </script>
           <script type="module" src={script.src} />
         </>

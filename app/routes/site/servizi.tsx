@@ -1,7 +1,7 @@
 /** /servizi: the methods as the contents page of a magazine, the four families, the way to the booking. */
 import { pageRecord } from "#app/content/pages.ts";
-import { servicesPage } from "#app/content/services-page.ts";
-import { type Service, serviceCategories, services } from "#app/content/services.ts";
+import { families, servicesPage } from "#app/content/services-page.ts";
+import { type Service, services } from "#app/content/services.ts";
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
@@ -143,7 +143,7 @@ function Closing() {
 
 /** Four families, four sentences: where to begin for those who do not know a method's name. */
 function Categories() {
-  const { heading, intro, texts } = servicesPage().categories;
+  const { heading, intro } = servicesPage().categories;
   return (
     <section aria-labelledby="famiglie" className="page-grid gap-y-7 ground-ink py-block lg:py-section">
       <h2 id="famiglie" className="type-l lg:col-[2/span_6]">
@@ -151,19 +151,17 @@ function Categories() {
       </h2>
       <p className="max-w-[40ch] lg:col-[10/span_4] lg:self-end">{intro}</p>
       <ul className="grid gap-x-gutter md:grid-cols-2 lg:mt-6">
-        {serviceCategories.map((category) => (
+        {families().map(({ category, saying, text, services: those }) => (
           <li key={category} className="flex flex-col border-t-2 border-current py-6 md:even:mt-24 md:nth-2:mb-[-6rem]">
-            <p className="max-w-[16ch] type-l">{texts[category].saying}</p>
+            <p className="max-w-[16ch] type-l">{saying}</p>
             <h3 className="mt-6 font-semibold">{category}</h3>
-            <p className="max-w-[40ch]">{texts[category].text}</p>
+            <p className="max-w-[40ch]">{text}</p>
             <ul className="mt-2 flex flex-wrap gap-x-6">
-              {services()
-                .filter((service) => service.category === category)
-                .map(({ slug, name }) => (
-                  <li key={slug}>
-                    <TextLink href={href(`/servizi/${slug}`)}>{name}</TextLink>
-                  </li>
-                ))}
+              {those.map(({ slug, name }) => (
+                <li key={slug}>
+                  <TextLink href={href(`/servizi/${slug}`)}>{name}</TextLink>
+                </li>
+              ))}
             </ul>
           </li>
         ))}
