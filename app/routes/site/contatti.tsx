@@ -47,7 +47,11 @@ import { Booked, type BookedAppointment, Thanks } from "./contatti/thanks.tsx";
 import { type Kind, Times } from "./contatti/times.tsx";
 import { explainFailure, returnForm } from "./returned-form.server.ts";
 
-export const handle = { hydrate: true, crawlerText: () => pageRecord(href("/contatti")).content } satisfies Handle;
+export const handle = {
+  books: false,
+  hydrate: true,
+  crawlerText: () => pageRecord(href("/contatti")).content,
+} satisfies Handle;
 
 export const meta = pageHead(href("/contatti"), (site) => [healthClub(site)]);
 

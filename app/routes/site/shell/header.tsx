@@ -5,13 +5,13 @@ import { services } from "#app/content/services.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
 import { href } from "#app/shared/href.ts";
-import { booking } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { OpenNowOrHours } from "../studio/open-now.tsx";
 
 /** Fixed, on ink; on the home page transparent until the page is scrolled (enhance/enhance.ts removes and restores `data-clear`). */
-export function Header() {
+/** @param toBooking what the menu's button leads to, from this page */
+export function Header({ toBooking }: { toBooking: string }) {
   const { pathname } = useLocation();
   const clear = pathname === href("/");
   return (
@@ -53,7 +53,7 @@ export function Header() {
           Menu
         </a>
       </div>
-      <Menu pathname={pathname} />
+      <Menu pathname={pathname} toBooking={toBooking} />
     </header>
   );
 }
@@ -82,7 +82,7 @@ function Logo() {
  * The full-screen menu. Its button opens it as a modal dialog by an invoker command, without JavaScript; browsers
  * without commands open it as a popover (enhance/menu.ts makes it modal there too), those without popovers by `#menu`.
  */
-function Menu({ pathname }: { pathname: string }) {
+function Menu({ pathname, toBooking }: { pathname: string; toBooking: string }) {
   return (
     <dialog
       id="menu"
@@ -126,7 +126,7 @@ function Menu({ pathname }: { pathname: string }) {
         </ul>
       </nav>
       <div className="sticky bottom-0 mt-auto grid gap-x-gutter ground-ink px-margin pt-2 pb-1.5 low:grid-cols-2 low:items-center">
-        <ButtonLink href={booking()}>Prenota il check-up</ButtonLink>
+        <ButtonLink href={toBooking}>Prenota un orario</ButtonLink>
         <p className="thumb-links flex flex-wrap items-center gap-x-5 text-small font-semibold">
           <a href={phoneUrl()} className="underlined">
             {studio().phone.label}
