@@ -46,6 +46,16 @@ export function nextOpening(at: Date, timetable: Timetable): Date | undefined {
   return undefined;
 }
 
+/** @returns the next instant at which the doors close, not earlier than `at`; nothing when they stay shut for a year */
+export function nextClosing(at: Date, timetable: Timetable): Date | undefined {
+  const { year, month, day } = romeDay(at);
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
+    const closing = openingOf(calendarDay(year, month, day + ahead), timetable)?.to;
+    if (closing && closing >= at) return closing;
+  }
+  return undefined;
+}
+
 /** From opening to closing of one day as instants; days beyond the month's end run into the next one. */
 export function openingOf(
   { year, month, day }: Pick<RomeDay, "year" | "month" | "day">,

@@ -33,6 +33,7 @@ import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail, healthClub } from "#app/seo/structured-data.ts";
 import { openNowText } from "#app/shared/opening-hours.ts";
 import { href } from "#app/shared/href.ts";
+import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import { booking, contactSent } from "#app/shared/paths.ts";
 import { clockTime, romeDay } from "#app/shared/rome-clock.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -291,7 +292,7 @@ function Title({ booked, chosen, thanks }: TitleProps) {
     <>
       {"Grazie, "}
       <br />
-      <b>{thanks.name}.</b>
+      <b className={thanks.name.length > 9 ? "text-[0.72em]" : undefined}>{softHyphens(thanks.name)}.</b>
     </>
   );
 }
