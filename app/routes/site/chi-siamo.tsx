@@ -29,7 +29,6 @@ export const meta = pageHead(href("/chi-siamo"));
 const calm: ClosingDrawing = {
   of: methodDrawings.breath.band(),
   fit: "xMidYMid slice",
-  place: "lg:inset-x-0 lg:top-0 lg:h-[46%]",
 };
 
 export const handle = { kept: {}, crawlerText: () => pageRecord(href("/chi-siamo")).content } satisfies Handle;

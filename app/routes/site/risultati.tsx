@@ -20,7 +20,6 @@ export const meta = pageHead(href("/risultati"));
 const gaining: ClosingDrawing = {
   of: thirtyDays({ height: 360 }),
   fit: "stretch",
-  place: "lg:bottom-0 lg:left-0 lg:right-[27%] lg:h-[58%]",
 };
 
 export const handle = { kept: {}, crawlerText: () => pageRecord(href("/risultati")).content } satisfies Handle;

@@ -25,7 +25,6 @@ export const meta = pageHead(href("/team"));
 const voices: ClosingDrawing = {
   of: trio({ width: 1500, height: 420, workStep: 11, restStep: 30, lean: 70 }),
   fit: "xMaxYMax slice",
-  place: "lg:inset-y-0 lg:left-[56%] lg:right-0 lg:h-full",
 };
 
 export const handle = { kept: {}, crawlerText: () => pageRecord(href("/team")).content } satisfies Handle;

@@ -7,9 +7,17 @@ import { string } from "#app/drawings/string.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 
 /** What the page ends on: the string, unless the page has a line of its own to end with. */
-export type ClosingDrawing = { of: Drawing; fit: "stretch" | (string & {}); place: string };
+export type ClosingDrawing = {
+  of: Drawing;
+  fit: "stretch" | (string & {});
+  /** On a wide screen; without it at the foot of the field. */ place?: string;
+};
 
-const theString = (): ClosingDrawing => ({ of: string(), fit: "stretch", place: "lg:inset-x-0 lg:top-0 lg:h-[64%]" });
+const theString = (): ClosingDrawing => ({
+  of: string(),
+  fit: "stretch",
+  place: "lg:absolute lg:inset-x-0 lg:top-0 lg:mt-0 lg:h-[64%]",
+});
 
 type Words = { title: readonly [light: string, heavy: string]; lead: string; button: string };
 
@@ -26,7 +34,9 @@ export function Closing({
   const [light, heavy] = words.title;
   return (
     <section aria-labelledby="prenota" className="page-grid overflow-hidden ground-pink pt-block lg:py-section">
-      <div className={`order-last col-[full] mt-2.5 h-37.5 text-ink/40 lg:absolute lg:mt-0 ${drawing.place}`}>
+      <div
+        className={`order-last col-[full] mt-2.5 h-37.5 text-ink/40 ${drawing.place ?? "lg:mt-13 lg:-mb-section lg:h-[16vw]"}`}
+      >
         <Lines of={drawing.of} fit={drawing.fit} />
       </div>
       <h2 id="prenota" className="relative type-xl lg:col-[2/span_10]">
