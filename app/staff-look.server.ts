@@ -3,7 +3,7 @@
  * text open to change in its place. Visitors' pages are rendered elsewhere and carry none of it.
  */
 import { publicPages } from "./content/pages.ts";
-import { textsOfPage } from "./content/sections.ts";
+import { textsShownOn } from "./content/sections.ts";
 import { editableTexts } from "./content/texts.ts";
 import { developing } from "./env.server.ts";
 import { canChangeStudio } from "./features/accounts/can.ts";
@@ -26,25 +26,25 @@ export async function findStaffLook(url: URL, headers: Headers): Promise<StaffLo
   if (!publicPages().some(({ path }) => path === page)) return undefined;
   const person = await currentPerson(headers);
   if (!person || !canChangeStudio(person)) return undefined;
-  const texts = textsOfPage(page);
+  const texts = textsShownOn(page);
   const state = url.searchParams.has("bozza")
     ? "draft"
-    : texts && url.searchParams.has("modifica")
+    : texts.length > 0 && url.searchParams.has("modifica")
       ? "editing"
       : "public";
   const script = builtScript("app/enhance/edit-page.ts", developing);
   // The forms of the admin show the page beside them: there it stands as visitors will see it.
   const isFramed = headers.get("sec-fetch-dest") === "iframe";
-  const common = { page, hasTexts: texts !== undefined, script, isFramed };
+  const common = { page, hasTexts: texts.length > 0, script, isFramed };
   if (state === "public") return { facts: { ...common, state }, layer: currentLayer() };
   const draft = await readDraftLayer(person);
-  if (state === "draft" || !texts) return { facts: { ...common, state: "draft" }, layer: draft };
+  if (state === "draft") return { facts: { ...common, state }, layer: draft };
   return {
     facts: {
       ...common,
       state,
-      texts: inOneLayer(() => editableTexts(texts, currentLayer()), draft),
-      key: texts.key,
+      key: texts[0]!.key,
+      texts: inOneLayer(() => texts.flatMap((those) => editableTexts(those, currentLayer())), draft),
     },
     layer: withMarks(draft),
   };

@@ -32,6 +32,7 @@ const OPEN: Record<string, readonly string[]> = {
     "currentOffer",
     "readSummary",
     "listFreeTimes",
+    "listSoonestTimes",
     "offerTimes",
     "readChosenTime",
     "readUpcomingTimes",

@@ -6,6 +6,10 @@ export const analyticsPage = {
   readAt: "Letti alle",
   live: "Con la pagina aperta si rileggono da soli ogni cinque minuti.",
   unreadable: "In questo momento i numeri non si leggono. Riprova tra poco: non si perde niente.",
+  /** While all four are zero. */
+  nobodyYet: ["Nessuno,", "per ora."],
+  nobodyYetText:
+    "Il conto comincia dal primo che ci dice di sì. Chi passa e rifiuta, giustamente, qui non lascia traccia.",
   counters: {
     total_site_visits: {
       label: "Visite totali al sito",

@@ -4,6 +4,7 @@ import { href } from "#app/shared/href.ts";
 import { type MethodKey, type ServiceSlug, services } from "./services.ts";
 import type { ClaimName } from "./claims.ts";
 import { replyWithin } from "./promises.ts";
+import { studio } from "./studio.ts";
 import { wordsOf } from "./texts.ts";
 import { howManyPeople } from "./team.ts";
 
@@ -22,9 +23,23 @@ export type Reason = {
   caption: string;
 };
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const inOneSentence = (names: readonly string[]): string => new Intl.ListFormat("it").format(names);
+
 const hero = () => ({
   /** Three words that gain weight. */
   title: ["Torna", "in", "tono."],
+  /** What, where and for whom: whoever comes from a search reads it before anything else. */
+  subject: [
+    `${capital(
+      inOneSentence(
+        services()
+          .slice(0, 4)
+          .map(({ spoken }) => spoken),
+      ),
+    )} a ${studio().address.city}.`,
+    "Per chi ha poco tempo, o la schiena che protesta.",
+  ] satisfies Pair,
   lead: [
     "In un check-up guardiamo postura, forza e composizione corporea; il metodo lo scegliamo insieme, dopo.",
     "Prima ti ascoltiamo, poi ti alleniamo.",
@@ -34,6 +49,9 @@ const hero = () => ({
   claim: "freeCheckup" as const,
   caption: `Una corda e le sue armoniche: ${numberInWords(services().length)}, come i nostri metodi. In rosa la tonica, la nota da cui partono tutte.`,
 });
+
+/** Its sentences are those of /servizi (content/services-page.ts). */
+const doors = () => ({ title: ["Che cosa ti porta", "qui?"] satisfies Pair });
 
 type WhyUs = {
   title: Pair;
@@ -88,7 +106,7 @@ const numbers = () => ({
 });
 
 const people = () => ({
-  title: [`${howManyPeople().replace(/^./, (letter) => letter.toUpperCase())},`, "un solo piano."] satisfies Pair,
+  title: [`${capital(howManyPeople())},`, "un solo piano."] satisfies Pair,
   lead: "Chi ti allena parla con chi cura la tua schiena e con chi scrive il tuo piano alimentare. Tu racconti le cose una volta sola.",
   link: "Conosci il team",
 });
@@ -108,7 +126,14 @@ export const homeTexts = {
   title: "Home",
   appears: "Nella prima pagina del sito.",
   page: href("/"),
-  byDefault: () => ({ hero: hero(), whyUs: whyUs(), numbers: numbers(), people: people(), closing: closing() }),
+  byDefault: () => ({
+    hero: hero(),
+    doors: doors(),
+    whyUs: whyUs(),
+    numbers: numbers(),
+    people: people(),
+    closing: closing(),
+  }),
 };
 
 export const homePage = wordsOf(homeTexts);

@@ -53,8 +53,9 @@ export const findTexts = (key: string): Texts<unknown> | undefined => allTexts.f
 
 export const sectionTitle = (key: string): string => findSection(key)?.title ?? findTexts(key)?.title ?? key;
 
-/** The pages whose words can be changed, by address. */
-export const textsOfPage = (page: string): Texts<unknown> | undefined => allTexts.find((texts) => texts.page === page);
+/** Whose words can be changed on a page. */
+export const textsShownOn = (page: string): readonly Texts<unknown>[] =>
+  allTexts.filter((texts) => texts.page === page || texts.alsoOn?.includes(page));
 
 /** Of the layer, what pages that React hydrates need; nothing in it is secret. */
 export function layerForBrowser(): Layer {

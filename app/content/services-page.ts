@@ -3,7 +3,7 @@ import { numberInWords } from "#app/shared/italian-number.ts";
 import type { Words } from "./service-pages/service-page.ts";
 import { href } from "#app/shared/href.ts";
 import { wordsOf } from "./texts.ts";
-import { type serviceCategories, services } from "./services.ts";
+import { type Service, serviceCategories, services } from "./services.ts";
 
 type Category = (typeof serviceCategories)[number];
 
@@ -48,7 +48,18 @@ export const servicesTexts = {
   title: "Servizi",
   appears: "Nella pagina Servizi.",
   page: href("/servizi"),
+  alsoOn: [href("/")],
   byDefault: words,
 };
 
 export const servicesPage = wordsOf(servicesTexts);
+
+/** A family of services, and what someone says who should begin there. */
+export type Family = { category: Category; saying: string; text: string; services: readonly [Service, ...Service[]] };
+
+/** Those of which the studio offers something. */
+export const families = (): Family[] =>
+  serviceCategories.flatMap((category) => {
+    const [first, ...others] = services().filter((service) => service.category === category);
+    return first ? [{ category, ...servicesPage().categories.texts[category], services: [first, ...others] }] : [];
+  });

@@ -74,19 +74,26 @@ export function overlay<Words>(words: Words, texts: Overlay | undefined): Words 
  */
 export const MARK = { begin: "\ufdd0", middle: "\ufdd1", end: "\ufdd2" } as const;
 
-/** As `overlay`, with marks: `begin path middle text end`. */
-export const markTexts = <Words>(words: Words, texts: Overlay = {}): Words =>
+/** As `overlay`, with marks: `begin key/path middle text end`. */
+export const markTexts = <Words>(key: string, words: Words, texts: Overlay = {}): Words =>
   copy(words, "", (path, text) =>
-    text === "" ? text : `${MARK.begin}${path}${MARK.middle}${texts[path] ?? text}${MARK.end}`,
+    text === "" ? text : `${MARK.begin}${key}/${path}${MARK.middle}${texts[path] ?? text}${MARK.end}`,
   ) as Words;
 
 /** A text as it is changed in its place. */
-export type EditableText = { path: string; text: string; max: number; mayEmphasise: boolean };
+export type EditableText = {
+  /** Of the section that it belongs to. */ key: string;
+  path: string;
+  text: string;
+  max: number;
+  mayEmphasise: boolean;
+};
 
-/** Every text of a page with what stands there now. */
+/** Every text of a section with what stands there now. */
 export function editableTexts(of: { key: string; byDefault: () => unknown }, layer: Layer): EditableText[] {
   const changed = (layer[of.key] as Overlay | undefined) ?? {};
   return textsIn(of.byDefault()).map(({ path, byDefault, max, mayEmphasise }) => ({
+    key: of.key,
     path,
     text: (changed[path] ?? byDefault).trim(),
     max,
@@ -119,6 +126,8 @@ const join = (path: string, name: string | number): string => (path === "" ? Str
 export type Texts<Words> = Described & {
   /** The address of the page. */
   page: string;
+  /** Other pages that show some of them. */
+  alsoOn?: readonly string[];
   byDefault: () => Words;
 };
 
@@ -127,5 +136,5 @@ export const wordsOf = <Words>(texts: Texts<Words>): (() => Words) =>
   perLayer(() => {
     const layer = currentLayer();
     const changed = layer[texts.key] as Overlay | undefined;
-    return isMarked(layer) ? markTexts(texts.byDefault(), changed) : overlay(texts.byDefault(), changed);
+    return isMarked(layer) ? markTexts(texts.key, texts.byDefault(), changed) : overlay(texts.byDefault(), changed);
   });

@@ -5,12 +5,12 @@
 import "../styles/staff.css";
 import { href } from "#app/shared/href.ts";
 
-type Text = { path: string; text: string; max: number; mayEmphasise: boolean };
+type Text = { key: string; path: string; text: string; max: number; mayEmphasise: boolean };
 
 const SILENT = "Il sito non risponde: quello che hai scritto è ancora qui. Riprova.";
 
-const { key, texts } = JSON.parse(document.getElementById("testi")!.textContent!) as { key: string; texts: Text[] };
-const byPath = new Map(texts.map((text) => [text.path, text]));
+const texts = JSON.parse(document.getElementById("testi")!.textContent!) as Text[];
+const byMark = new Map(texts.map((text) => [`${text.key}/${text.path}`, text]));
 
 /** The text that is open, and what is written of it. */
 let open: { form: HTMLFormElement; isChanged: () => boolean; close: () => void } | undefined;
@@ -22,18 +22,18 @@ addEventListener("beforeunload", (event) => {
 
 function markTexts(): void {
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-  const found: { path: string; begin: Comment; end: Comment }[] = [];
-  let begun: { path: string; begin: Comment } | undefined;
+  const found: { mark: string; begin: Comment; end: Comment }[] = [];
+  let begun: { mark: string; begin: Comment } | undefined;
   while (comments.nextNode()) {
     const comment = comments.currentNode as Comment;
-    if (comment.data.startsWith("t ")) begun = { path: comment.data.slice(2), begin: comment };
+    if (comment.data.startsWith("t ")) begun = { mark: comment.data.slice(2), begin: comment };
     else if (comment.data === "/t" && begun) {
       found.push({ ...begun, end: comment });
       begun = undefined;
     }
   }
-  for (const { path, begin, end } of found) {
-    const text = byPath.get(path);
+  for (const { mark, begin, end } of found) {
+    const text = byMark.get(mark);
     if (text) enable(frameOf(begin, end), text);
   }
 }
@@ -146,7 +146,7 @@ async function send(text: Text, written: string): Promise<Answer> {
     const response = await fetch(href("/admin/studio/testo"), {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ key, path: text.path, was: text.text, text: written }),
+      body: JSON.stringify({ key: text.key, path: text.path, was: text.text, text: written }),
     });
     const answer = (await response.json()) as { text?: string; error?: string; theirs?: string };
     if (response.ok && typeof answer.text === "string") return { text: answer.text };

@@ -52,6 +52,16 @@ export function nextOpening(at: Date, timetable: Timetable): Date | undefined {
   return undefined;
 }
 
+/** @returns the next instant at which a day ends in the studio, not earlier than `at`; nothing when it stays shut for a year */
+export function nextClosing(at: Date, timetable: Timetable): Date | undefined {
+  const { year, month, day } = romeDay(at);
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
+    const closing = openingsOf(calendarDay(year, month, day + ahead), timetable).at(-1)?.to;
+    if (closing && closing >= at) return closing;
+  }
+  return undefined;
+}
+
 /** From each opening to its closing of one day as instants; days beyond the month's end run into the next one. */
 export function openingsOf(
   { year, month, day }: Pick<RomeDay, "year" | "month" | "day">,

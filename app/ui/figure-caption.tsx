@@ -14,7 +14,7 @@ export function FigureCaption({
   className?: string;
 }) {
   return (
-    <p className={joinClasses("flex gap-x-2.5 type-cap", stacked && "lg:flex-col", className)}>
+    <p className={joinClasses("flex gap-x-2.5 type-cap text-[0.84375rem]", stacked && "lg:flex-col", className)}>
       <span className="flex-none font-serif font-medium">{`Fig. ${number}`}</span>
       <span>{children}</span>
     </p>

@@ -3,7 +3,7 @@ const MARKS = /\ufdd0([^\ufdd1]*)\ufdd1|\ufdd2/g;
 /** Scripts, styles and titles hold text that is no part of the page's body. */
 const PARTS = /(<(script|style|title|textarea|option)\b[^]*?<\/\2>|<[^>]*>)/g;
 
-/** Turns the marks into comments: `<!--t path-->…<!--/t-->`; where a text is no part of the page, they go. */
+/** Turns the marks into comments: `<!--t key/path-->…<!--/t-->`; where a text is no part of the page, they go. */
 export function showMarks(html: string): string {
   let shown = "";
   let end = 0;
@@ -15,4 +15,4 @@ export function showMarks(html: string): string {
 }
 
 const asComments = (text: string): string =>
-  text.replace(MARKS, (_mark, path: string | undefined) => (path === undefined ? "<!--/t-->" : `<!--t ${path}-->`));
+  text.replace(MARKS, (_mark, text: string | undefined) => (text === undefined ? "<!--/t-->" : `<!--t ${text}-->`));

@@ -8,7 +8,11 @@ export type StaffFacts = {
   script: { src: string; css: readonly string[] };
   /** It is looked at beside a form: the bar only keeps the cookie banner away. */
   isFramed: boolean;
-} & ({ state: "public" | "draft" } | { state: "editing"; key: string; texts: readonly unknown[] });
+} & (
+  | { state: "public" | "draft" }
+  /** `key`: the section whose form holds the page's own texts. */
+  | { state: "editing"; key: string; texts: readonly unknown[] }
+);
 
 /** At the foot of a public page, for who may change it: what is shown, and the way to change it. */
 export function StaffBar({ of: staff }: { of: StaffFacts }) {
@@ -38,7 +42,7 @@ export function StaffBar({ of: staff }: { of: StaffFacts }) {
             <meta httpEquiv="refresh" content={`0; url=${href("/admin/studio/:key", { key: staff.key })}`} />
           </noscript>
           <script type="application/json" id="testi">
-            {JSON.stringify({ key: staff.key, texts: staff.texts })}
+            {JSON.stringify(staff.texts)}
           </script>
           <script type="module" src={script.src} />
         </>

@@ -1,3 +1,5 @@
+import { softHyphens } from "#app/shared/soft-hyphens.ts";
+
 /**
  * A title of which one part takes weight. The space belongs to the light part's own text: where the line breaks after it,
  * Chromium leaves a space that stands alone out of the title's name, and a screen reader reads «Ci troviqui».
@@ -5,8 +7,8 @@
 export function WeightedTitle({ light, heavy }: { light: string; heavy: string }) {
   return (
     <>
-      {`${light} `}
-      <b>{heavy}</b>
+      {`${softHyphens(light)} `}
+      <b>{softHyphens(heavy)}</b>
     </>
   );
 }

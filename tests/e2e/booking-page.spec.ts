@@ -73,13 +73,15 @@ test("from home to a booked time takes three taps and less than 45 seconds", asy
   await expect(title(page)).toContainText(`ore ${chosen}.`);
   await expect(title(page)).toBeFocused();
   look();
-  for (const [label, text] of Object.entries(answers())) {
+  const fields = Object.entries(answers());
+  for (const [label, text] of fields) {
     human += HUMAN_SECONDS.tap + text.length * HUMAN_SECONDS.character;
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await tap(submit(page));
   await expect(title(page)).toContainText(/Ci vediamo .+, ore/);
-  expect(taps).toBe(3);
+  console.log(`from home to a booked time: ${human.toFixed(1)} s of a person, ${taps} taps, ${fields.length} fields`);
+  expect([taps, fields.length]).toEqual([3, 3]);
   expect(human).toBeLessThan(45 - SITE_SECONDS);
 
   await expect(page).toHaveURL(/\/contatti\?success=true&appuntamento=[\w-]{44}$/);

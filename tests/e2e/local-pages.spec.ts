@@ -14,6 +14,7 @@ for (const [place, path] of paths.entries()) {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     const bar = page.locator("[data-sticky-action] a");
+    await page.evaluate(() => scrollTo(0, 1500));
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar).toHaveAttribute("href", booking({ per: kindOfService[localPages()[place]!.service] }));
 
@@ -40,6 +41,7 @@ for (const [place, path] of paths.entries()) {
     await page.goto(path);
     const top = (name: string) => page.locator(name).evaluate((element) => element.getBoundingClientRect().top);
     const bar = page.locator("[data-sticky-action] a");
+    await page.evaluate(() => scrollTo(0, 1500));
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(async () => {
       const { bottom } = await bar.evaluate((element) => element.getBoundingClientRect());

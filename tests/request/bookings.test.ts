@@ -40,6 +40,14 @@ test("times are said with their offset, by whoever is asked for, never kept", as
   }
 });
 
+test("the next time alone is the first of all, and one that has just been taken is offered no more", async () => {
+  const next = async (): Promise<Time[]> => timesOf("per=pancafit&count=1");
+  const [first, second] = (await timesOf("per=pancafit&days=31")) as [Time, Time];
+  expect(await next()).toEqual([first]);
+  expect((await newcomer().book({ per: "pancafit", at: first.at })).status).toBe(200);
+  expect((await next())[0]!.at >= second.at).toBe(true);
+});
+
 test.each([
   [404, "per=yoga"],
   [404, ""],
@@ -47,6 +55,8 @@ test.each([
   [422, "per=ems&from=2026-02-30"],
   [422, "per=ems&days=32"],
   [422, "per=ems&days=0"],
+  [422, "per=ems&count=4"],
+  [404, "per=yoga&count=1"],
   [422, "per=ems&con=marta"],
 ])("%i: /api/times?%s", async (status, query) => {
   const answer = await newVisitor(server().url).ask(`/api/times?${query}`);

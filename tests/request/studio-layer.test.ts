@@ -124,7 +124,10 @@ test("the studio’s own pages have a bar and the draft, and nobody else’s a b
   expect(beside.text).toMatch(/<aside class="staff-bar"[^>]* hidden/);
   expect(draft.text).not.toMatch(/<aside class="staff-bar"[^>]* hidden/);
   const editing = await admin.ask("/?modifica");
-  expect(editing.text).toContain("<!--t hero.button-->Vieni a provare<!--/t-->");
+  expect(editing.text).toContain("<!--t testi-home/hero.button-->Vieni a provare<!--/t-->");
+  // A text of another page, which home shows too, is changed where it stands.
+  expect(editing.text).toMatch(/<!--t testi-servizi\/categories\.texts\.Tecnologie\.saying-->[^<]+<!--\/t-->/);
+  expect(editing.text).toContain('"key":"testi-servizi","path":"categories.texts.Tecnologie.saying"');
   expect(editing.text).not.toMatch(/[\ufdd0-\ufdd2]/);
   expect(editing.text).toMatch(/<noscript><meta http-equiv="refresh" content="0; url=\/admin\/studio\/testi-home"/);
   expect((await visitor.ask("/")).text).toBe(plain.text);

@@ -14,11 +14,11 @@ import {
 import type { FreeTime } from "./free-times.ts";
 import { keepOfferedTimes } from "./kept-times.server.ts";
 import { currentRules, findOnlineKind, personName } from "./rules.ts";
-import { listFreeTimes, listNextTimes } from "./times.server.ts";
-import { dayLabel, groupByDay, type ShownDay, weekFrom } from "./week.ts";
+import { bookableKind, listFreeTimes, listNextTimes } from "./times.server.ts";
+import { dayLabel, groupByDay, type ShownDay, type ShownTime, weekFrom } from "./week.ts";
 
 /** How many times are shown before the whole week. */
-const NEXT_TIMES = 3;
+export const NEXT_TIMES = 3;
 const WEEK = 7;
 /** Read at once: nearly always the week that is shown lies within. */
 const SOON = 10;
@@ -59,6 +59,17 @@ export function offerTimes(subject: OfferedSubject, dal: string | null, now: Dat
   const from = parseIsoDay(dal ?? "") ? dal : null;
   const asked = [subject.per, subject.con ?? "", from ?? ""].join(" ");
   return keepOfferedTimes(asked, now, () => readOfferedTimes(subject, from, now));
+}
+
+/**
+ * The next free times of a kind for whoever asks often, at most some seconds old.
+ * @param count at most NEXT_TIMES
+ * @throws Refusal 404 for a kind that nobody can book, 422 for a person who does not do it
+ */
+export async function listSoonestTimes(per: string, count: number, con: string | undefined): Promise<ShownTime[]> {
+  bookableKind(currentRules(), per, con);
+  const { next } = await offerTimes(readSubject({ per, con }), null);
+  return next.flatMap(({ times }) => times).slice(0, count);
 }
 
 async function readOfferedTimes({ per, con }: OfferedSubject, dal: string | null, now: Date): Promise<OfferedTimes> {

@@ -1,4 +1,5 @@
 /** GET /api/times (design.md §8): the free times of a kind, as they are now. */
+import { listSoonestTimes, NEXT_TIMES } from "#app/features/booking/offered-times.server.ts";
 import { listFreeTimes } from "#app/features/booking/times.server.ts";
 import { currentRules, findKind } from "#app/features/booking/rules.ts";
 import { answerJson, refuseMethod } from "#app/platform/http/json-answer.server.ts";
@@ -19,11 +20,18 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const days = Number(query.get("days") ?? 7);
     if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
       throw new Refusal(422, `Scegli da 1 a ${MOST_DAYS} giorni.`, { field: "days" });
-    const times = await listFreeTimes(per, day, days, { con: query.get("con") || undefined });
+    const con = query.get("con") || undefined;
+    const count = query.get("count");
+    if (count !== null && !(Number.isInteger(Number(count)) && Number(count) >= 1 && Number(count) <= NEXT_TIMES))
+      throw new Refusal(422, `Chiedi da 1 a ${NEXT_TIMES} orari.`, { field: "count" });
+    const times =
+      count === null
+        ? (await listFreeTimes(per, day, days, { con })).map(({ at, people }) => ({ at: romeIso(at), people }))
+        : (await listSoonestTimes(per, Number(count), con)).map(({ at, people }) => ({ at, people }));
     const body = {
       kind: per,
       minutes: findKind(currentRules(), per)!.minutes,
-      times: times.map(({ at, people }) => ({ at: romeIso(at), people })),
+      times,
     };
     return Response.json(body, { headers: { "Cache-Control": "no-store" } });
   });

@@ -23,7 +23,11 @@ import { WholeArticle } from "./article/whole.tsx";
 import { read } from "./reading.server.ts";
 import { ThreeArticles } from "./three-articles.tsx";
 
-export const handle = { kept: {} } satisfies Handle;
+export const handle = {
+  kept: {},
+  // Of an article that is not there, nothing was loaded.
+  books: ({ loaderData }) => ({ per: (loaderData as Route.ComponentProps["loaderData"] | undefined)?.upcoming?.per }),
+} satisfies Handle;
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 

@@ -29,7 +29,10 @@ export function BlogTools({ categories, current, query, className = "" }: Props)
 
 type CategoryFilterProps = { categories: readonly ArticleCategory[]; current?: string | undefined };
 
-/** A form that leads to a category; enhance/enhance.ts submits it as soon as a category is chosen. */
+/**
+ * A form that leads to a category; enhance/enhance.ts submits it as soon as a pointer has chosen one. The button is for who
+ * has no script, and for who chooses by keyboard and passes other categories on the way.
+ */
 function CategoryFilter({ categories, current = "" }: CategoryFilterProps) {
   return (
     <form action={href("/blog/c")} data-category-filter>
@@ -43,7 +46,10 @@ function CategoryFilter({ categories, current = "" }: CategoryFilterProps) {
               defaultValue={current}
               className="grow"
             />
-            <button type="submit" className="border-b-2 border-ink bg-ink px-4.5 font-semibold text-carta">
+            <button
+              type="submit"
+              className="border-b-2 border-ink bg-ink px-4.5 font-semibold text-carta scripted-without-keys:hidden"
+            >
               Mostra
             </button>
           </div>

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { kindOfCategory } from "#app/content/booking.ts";
 import { blogWords, categoryLine } from "#app/content/blog.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { findCategory, listCategories, findMovedCategory } from "#app/features/blog/categories.server.ts";
@@ -22,7 +23,10 @@ import { Pages } from "./pages.tsx";
 import { read } from "./reading.server.ts";
 import { ThreeArticles } from "./three-articles.tsx";
 
-export const handle = { kept: { by: "page" } } satisfies Handle;
+export const handle = {
+  kept: { by: "page" },
+  books: ({ pathname }) => ({ per: kindOfCategory(pathname.split("/").filter(Boolean).at(-1)) }),
+} satisfies Handle;
 
 export { ArticleNotFound as ErrorBoundary } from "./not-found.tsx";
 

@@ -27,7 +27,7 @@ import { announce } from "#app/ui/announce.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
-import { StickyAction } from "#app/ui/sticky-action.tsx";
+import { FootBar } from "#app/ui/foot-bar.tsx";
 import type { Handle } from "#app/handle.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
@@ -101,7 +101,9 @@ export default function Landing({ loaderData: { csrfToken, offer }, actionData }
         <div>
           <Hero offer={offer} over={over} onExpire={expire} />
           <Testimonials />
-          <StickyAction href="#modulo">{over ? landing.hero.actionAfterwards : landing.hero.action}</StickyAction>
+          <FootBar href="#modulo" action="Vai al modulo">
+            {over ? landing.hero.actionAfterwards : landing.hero.action}
+          </FootBar>
         </div>
         <Booking
           csrfToken={actionData?.csrfToken ?? csrfToken}
@@ -194,7 +196,7 @@ function Hero({ offer, over, onExpire }: HeroProps) {
           {hero.lead} <b className="font-medium">{hero.promise}</b>
           <ClaimMark name="refund30Days" />
         </p>
-        <ButtonLink href="#modulo" className="justify-self-start sticks:hidden">
+        <ButtonLink href="#modulo" className="justify-self-start">
           {over ? hero.actionAfterwards : hero.action}
         </ButtonLink>
       </div>

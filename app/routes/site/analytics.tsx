@@ -85,6 +85,7 @@ const smaller = [
 function Counters({ metrics }: { metrics: readonly Metric[] }) {
   const value = (name: MetricName) => metrics.find(({ metric_name }) => metric_name === name)?.metric_value;
   const total = value("total_site_visits");
+  if (metrics.length > 0 && metrics.every(({ metric_value }) => metric_value === 0)) return <NobodyYet />;
   return (
     <dl className="page-grid gap-y-10 overflow-hidden ground-ink py-block lg:py-section">
       <div className="grid gap-y-3.5 lg:grid-cols-subgrid">
@@ -106,6 +107,35 @@ function Counters({ metrics }: { metrics: readonly Metric[] }) {
     </dl>
   );
 }
+
+/** Four zeros in the largest size would say that something is broken; they stand as what they are. */
+function NobodyYet() {
+  return (
+    <section aria-labelledby="nessuno" className="page-grid gap-y-8 overflow-hidden ground-ink py-block lg:py-section">
+      <h2 id="nessuno" className="type-xl lg:col-[2/span_8]">
+        <WeightedTitle light={words.nobodyYet[0]} heavy={words.nobodyYet[1]} />
+      </h2>
+      <p className="max-w-[36ch] type-lead lg:col-[2/span_4]">{words.nobodyYetText}</p>
+      <dl className="lg:col-[8/14]">
+        {metricNames.map((name) => (
+          <div key={name} className="flex justify-between gap-6 hair-t py-3 last:hair-b">
+            <dt>{counters[name].label}</dt>
+            <dd className="font-semibold">
+              <Value name={name} of={0} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const metricNames = [
+  "total_site_visits",
+  "unique_visitors_today",
+  "total_planner_usage",
+  "planner_usage_today",
+] as const;
 
 /** enhance/public-figures.ts updates these numbers while the page is open. */
 const Value = ({ name, of }: { name: MetricName; of: number | undefined }) => (

@@ -30,7 +30,7 @@ import type { Route } from "./+types/appointment";
 const TITLE = "Il tuo appuntamento";
 const SHOWN_DAYS = 7;
 
-export const handle = { crawlerText: TITLE } satisfies Handle;
+export const handle = { books: false, crawlerText: TITLE } satisfies Handle;
 
 export const headers = () => PRIVATE_LINK_HEADERS;
 

@@ -29,7 +29,7 @@ const SHOWN_DAYS = 7;
 /** Proposed to who waits. */
 const WAITING_DAYS = 30;
 
-export const handle = { crawlerText: "Prenota un orario" } satisfies Handle;
+export const handle = { books: false, crawlerText: "Prenota un orario" } satisfies Handle;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

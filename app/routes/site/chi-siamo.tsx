@@ -16,13 +16,20 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { ClaimMark, FreeCheckup, PageNotes } from "./page-notes.tsx";
-import { Closing } from "./people/closing.tsx";
+import { methodDrawings } from "#app/drawings/methods.ts";
+import { Closing, type ClosingDrawing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
 import { Address } from "./studio/facts.tsx";
 import { SchematicMap } from "./studio/schematic-map.tsx";
 import { Week } from "./studio/week.tsx";
 
 export const meta = pageHead(href("/chi-siamo"));
+
+/** A breath that grows longer. */
+const calm: ClosingDrawing = {
+  of: methodDrawings.breath.band(),
+  fit: "xMidYMid slice",
+};
 
 export const handle = { kept: {}, crawlerText: () => pageRecord(href("/chi-siamo")).content } satisfies Handle;
 
@@ -34,7 +41,7 @@ export default function About() {
       <Way />
       <Week {...aboutPage().week} figure={2} />
       <Whereabouts />
-      <Closing words={aboutPage().closing}>
+      <Closing words={aboutPage().closing} drawing={calm}>
         <FreeCheckup />
         <p>
           Risposta entro {replyWithin("contact_form")}.

@@ -15,7 +15,7 @@ import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { abortSignalOf, requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
-import { contactSent } from "#app/shared/paths.ts";
+import { booking, contactSent } from "#app/shared/paths.ts";
 import { notifyPlannerUsed } from "#app/shared/planner-use.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/text-field.tsx";
@@ -23,12 +23,12 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/coach";
-import { Closing, nutritionistBooking } from "./planner/page.tsx";
+import { Closing, nutritionistSubject } from "./planner/page.tsx";
 import { explainFailure, returnForm } from "./returned-form.server.ts";
 
 const words = plannerWords.coach;
 
-export const handle = { hydrate: true, crawlerText: words.lead } satisfies Handle;
+export const handle = { books: nutritionistSubject, hydrate: true, crawlerText: words.lead } satisfies Handle;
 
 export const headers = () => PRIVATE_LINK_HEADERS;
 
@@ -122,7 +122,7 @@ function Answer({ answer, question }: { answer: CoachAnswer; question: string })
         <p className="max-w-[48ch] type-lead">{words.medical}</p>
       )}
       <p>
-        <ButtonLink href={nutritionistBooking()}>{plannerWords.closing.button}</ButtonLink>
+        <ButtonLink href={booking(nutritionistSubject())}>{plannerWords.closing.button}</ButtonLink>
       </p>
     </section>
   );

@@ -33,6 +33,7 @@ import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail, healthClub } from "#app/seo/structured-data.ts";
 import { openNowText } from "#app/shared/opening-hours.ts";
 import { href } from "#app/shared/href.ts";
+import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import { booking, contactSent } from "#app/shared/paths.ts";
 import { clockTime, romeDay } from "#app/shared/rome-clock.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -47,7 +48,11 @@ import { Booked, type BookedAppointment, Thanks } from "./contatti/thanks.tsx";
 import { type Kind, Times } from "./contatti/times.tsx";
 import { explainFailure, returnForm } from "./returned-form.server.ts";
 
-export const handle = { hydrate: true, crawlerText: () => pageRecord(href("/contatti")).content } satisfies Handle;
+export const handle = {
+  books: false,
+  hydrate: true,
+  crawlerText: () => pageRecord(href("/contatti")).content,
+} satisfies Handle;
 
 export const meta = pageHead(href("/contatti"), (site) => [healthClub(site)]);
 
@@ -287,7 +292,7 @@ function Title({ booked, chosen, thanks }: TitleProps) {
     <>
       {"Grazie, "}
       <br />
-      <b>{thanks.name}.</b>
+      <b className={thanks.name.length > 9 ? "text-[0.72em]" : undefined}>{softHyphens(thanks.name)}.</b>
     </>
   );
 }

@@ -16,11 +16,13 @@ import type { Handle } from "#app/handle.ts";
 import { currentUntilContext } from "#app/platform/http/request-context.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
+import { Doors } from "./home/doors.tsx";
 import { StudioFacts } from "./home/studio-facts.tsx";
 import { WhyUs } from "./home/why-us.tsx";
 import type { Route } from "./+types/home";
 import { Beside, ClaimMark, PageNotes } from "./page-notes.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
+import { OpenNowOrHours } from "./studio/open-now.tsx";
 
 export const meta = pageHead(href("/"), (site) => [healthClub(site)]);
 
@@ -38,6 +40,7 @@ export default function Home({ loaderData: { banner } }: Route.ComponentProps) {
     <>
       {banner && <Banner of={banner} />}
       <Hero />
+      <Doors />
       <WhyUs />
       <Numbers />
       <People />
@@ -72,20 +75,30 @@ function Hero() {
       <div className="pointer-events-none absolute top-[15%] left-0 col-[full] h-[min(58vw,560px)] w-[140%] text-ink/62 lg:top-[9%] lg:h-[62%] lg:w-[118%]">
         <Lines of={string({ modes: services().length })} fit="stretch" drawn />
       </div>
-      <h1 className="relative -ml-[0.04em] type-mega whitespace-nowrap max-sm:text-[min(32.5vw,18svh)] sm:max-lg:text-[min(30vw,22svh)] lg:text-[min(24.5vw,48svh,27rem)]">
+      <h1 className="relative -ml-[0.04em] lg:col-[main] lg:row-1 type-mega whitespace-nowrap low:text-[20svh]! max-sm:text-[min(32.5vw,18svh)] sm:max-lg:text-[min(30vw,22svh)] lg:text-[min(24.5vw,48svh,27rem)]">
         {`${hero.title[0]} `}
         <br className="lg:hidden" />
         <span className="font-[250]">{`${hero.title[1]} `}</span>
         <br />
         <span className="font-bold lg:ml-[0.03em]">{hero.title[2]}</span>
       </h1>
-      {/* On a phone the button comes first: before a choice the consent banner has the foot of the screen. */}
-      <p className="relative mt-[clamp(28px,9vw,60px)] type-lead max-sm:order-1 sm:max-w-[30ch] lg:col-[2/span_5] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11 lg:max-w-[33ch]">
+      {/* On a phone the button comes first, upright or on its side: before a choice the consent banner has the foot of the screen. */}
+      <div className="relative mt-6 text-small font-medium max-sm:order-1 low:max-lg:order-1 sm:max-w-[34ch] sm:text-body lg:col-[11/14] lg:row-1 lg:mt-0 lg:mb-[1.5vw] lg:self-end">
+        <p>
+          <b>{hero.subject[0]}</b> {hero.subject[1]}
+        </p>
+        <p className="mt-1 text-small text-(--accent)">
+          <OpenNowOrHours />
+        </p>
+      </div>
+      <p className="relative mt-[clamp(28px,9vw,60px)] type-lead max-sm:order-2 low:max-lg:order-2 sm:max-w-[30ch] lg:col-[2/span_5] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11 lg:max-w-[33ch]">
         <span className="font-medium">{hero.lead[1]}</span> {hero.lead[0]}
       </p>
-      <div className="relative mt-6 grid content-start gap-4 sm:max-lg:col-[2/span_7] lg:col-[8/span_3] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11">
-        <ButtonLink href={href("/contatti")}>{hero.button}</ButtonLink>
-        <p>
+      <div className="max-sm:contents sm:relative sm:mt-6 sm:grid sm:content-start sm:gap-4 sm:max-lg:col-[2/span_7] lg:col-[8/span_3] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11">
+        <ButtonLink href={href("/contatti")} className="max-sm:relative max-sm:col-[main] max-sm:mt-6">
+          {hero.button}
+        </ButtonLink>
+        <p className="max-sm:order-1 max-sm:col-[main] max-sm:mt-4">
           {hero.note}
           <ClaimMark name={hero.claim} />
           <Beside of={[hero.claim]} />
@@ -94,7 +107,7 @@ function Hero() {
       <FigureCaption
         number={1}
         stacked
-        className="relative mt-7 mb-9 max-sm:order-1 lg:col-[12/span_2] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11"
+        className="relative mt-7 mb-9 max-sm:order-2 low:max-lg:order-2 lg:col-[12/span_2] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11"
       >
         {hero.caption}
       </FigureCaption>

@@ -1,11 +1,15 @@
 /** Main layout (spec §2): navbar, menu and footer around every public page but the landing page. */
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
+import { DEFAULT_KIND } from "#app/content/booking.ts";
 import { latestPosts } from "#app/features/blog/list.server.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
+import type { Handle } from "#app/handle.ts";
 import { log } from "#app/platform/log.server.ts";
 import { feedTitle } from "#app/seo/feed.ts";
 import { href } from "#app/shared/href.ts";
+import { booking, type BookingSubject } from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
+import { FootBar } from "#app/ui/foot-bar.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/layout";
 import { CrawlerBlock } from "./shell/crawler-block.tsx";
@@ -24,14 +28,32 @@ export async function loader() {
   }
 }
 
+/** What a page leads to, as its route says it; undefined where nothing is left to book. */
+function useSubject(): BookingSubject | undefined {
+  const match = useMatches().at(-1);
+  const books = (match?.handle as Handle | undefined)?.books;
+  if (books === false) return undefined;
+  return (match && books?.(match)) ?? {};
+}
+
+/** As /api/times takes it. */
+const timesQuery = ({ per = DEFAULT_KIND, con }: BookingSubject): string =>
+  String(new URLSearchParams({ per, ...(con && { con }) }));
+
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const subject = useSubject();
   return (
     <ToastProvider>
       <link rel="alternate" type="application/rss+xml" title={feedTitle()} href={href("/api/blog-rss")} />
       <link rel="alternate" type="application/feed+json" title={feedTitle()} href={href("/api/blog-feed.json")} />
-      <Header />
+      <Header toBooking={booking(subject)} />
       <main id="contenuto" tabIndex={-1} className="outline-none">
         <Outlet />
+        {subject && (
+          <FootBar href={booking(subject)} action="Prenota" times={timesQuery(subject)}>
+            Scegli un orario
+          </FootBar>
+        )}
       </main>
       <Footer latest={loaderData.latest} />
       <Announcer />

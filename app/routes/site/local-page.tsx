@@ -15,7 +15,6 @@ import { href } from "#app/shared/href.ts";
 import { booking } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { StickyAction } from "#app/ui/sticky-action.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { PageNotes } from "./page-notes.tsx";
 import { BesideParagraphs, Claimed } from "./local/claimed.tsx";
@@ -29,7 +28,13 @@ import { upcomingTimes } from "./upcoming-times.server.ts";
 /** Both slash forms are the same page. */
 const pageAt = (pathname: string) => localPage(pathname.replaceAll("/", ""));
 
-export const handle = { kept: {}, crawlerText: (pathname) => pageAt(pathname).search.content } satisfies Handle;
+const subjectOf = ({ service }: LocalPage) => ({ per: kindOfService[service] });
+
+export const handle = {
+  kept: {},
+  books: ({ pathname }) => subjectOf(pageAt(pathname)),
+  crawlerText: (pathname) => pageAt(pathname).search.content,
+} satisfies Handle;
 
 export function meta(args: Route.MetaArgs) {
   const page = pageAt(args.location.pathname);
@@ -39,8 +44,6 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(path, (site) => [localService(service, site), faqPage(page.questions)])(args);
 }
 
-const subjectOf = ({ service }: LocalPage) => ({ per: kindOfService[service] });
-
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   upcomingTimes(context, subjectOf(pageAt(new URL(request.url).pathname)));
 
@@ -48,15 +51,14 @@ export default function LocalPageRoute({ loaderData: upcoming }: Route.Component
   const page = pageAt(useLocation().pathname);
   const toBooking = booking(subjectOf(page));
   return (
-    <div>
+    <>
       <LocalHero page={page} toBooking={toBooking} />
       {page.sections.map((section) => (
         <Block key={section.title.light} page={page} section={section} />
       ))}
       <LocalClosing page={page} toBooking={toBooking} upcoming={upcoming} />
       <PageNotes of={claimsOf(page)} />
-      <StickyAction href={toBooking}>{page.action}</StickyAction>
-    </div>
+    </>
   );
 }
 
@@ -102,7 +104,7 @@ function LocalClosing({ page, toBooking, upcoming }: ClosingProps) {
       </p>
       <div className="relative mt-8 grid justify-items-start gap-3 lg:col-[2/span_6] lg:mt-10">
         <Upcoming upcoming={upcoming} className="mb-5 w-full" />
-        <ButtonLink href={toBooking} tone={pink ? "ink" : "primary"} className="sticks:hidden">
+        <ButtonLink href={toBooking} tone={pink ? "ink" : "primary"}>
           {action}
         </ButtonLink>
         {closing.others.map(({ slug, words }) => (

@@ -22,7 +22,7 @@ import type { Route } from "./+types/offer";
 
 const TITLE = "Si è liberato un posto";
 
-export const handle = { crawlerText: TITLE } satisfies Handle;
+export const handle = { books: false, crawlerText: TITLE } satisfies Handle;
 
 export const headers = () => PRIVATE_LINK_HEADERS;
 

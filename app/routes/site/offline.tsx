@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 
 export const meta = privateHead("Senza connessione");
 
-export const handle = { kept: {}, crawlerText: "Senza connessione." } satisfies Handle;
+export const handle = { books: false, kept: {}, crawlerText: "Senza connessione." } satisfies Handle;
 
 export default function Offline() {
   return (

@@ -15,7 +15,8 @@ import { PRIVATE_LINK_HEADERS } from "#app/features/booking/private-link.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/planner-week";
-import { nutritionistBooking, PlannerPage } from "./planner/page.tsx";
+import { booking } from "#app/shared/paths.ts";
+import { nutritionistSubject, PlannerPage } from "./planner/page.tsx";
 
 export const meta = privateHead("La tua settimana");
 
@@ -23,7 +24,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: plan
 
 export const headers = () => PRIVATE_LINK_HEADERS;
 
-export const handle = { crawlerText: "La tua settimana, in partitura." } satisfies Handle;
+export const handle = { books: nutritionistSubject, crawlerText: "La tua settimana, in partitura." } satisfies Handle;
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ choices: choicesIn(new URL(request.url).search) });
 
@@ -44,7 +45,7 @@ export default function PlannerWeek({ loaderData: { choices }, actionData }: Rou
       values={actionData?.values}
       problems={actionData && "problems" in actionData ? actionData.problems : undefined}
     >
-      {limit && limitView(buildReact, limit, nutritionistBooking())}
+      {limit && limitView(buildReact, limit, booking(nutritionistSubject()))}
       {week && (
         <>
           {weekView(buildReact, {

@@ -7,13 +7,17 @@ import { builtScript } from "#app/platform/http/built-assets.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/planner";
-import { PlannerPage } from "./planner/page.tsx";
+import { nutritionistSubject, PlannerPage } from "./planner/page.tsx";
 
 export const meta = pageHead(href("/pianificatore"));
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: plannerCss }];
 
-export const handle = { kept: {}, crawlerText: () => pageRecord(href("/pianificatore")).content } satisfies Handle;
+export const handle = {
+  books: nutritionistSubject,
+  kept: {},
+  crawlerText: () => pageRecord(href("/pianificatore")).content,
+} satisfies Handle;
 
 export const loader = () => ({ script: builtScript("app/features/planner/planner-script.ts", developing) });
 

@@ -11,10 +11,17 @@ import type { Handle } from "#app/handle.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/risultati";
 import { ClaimMark, FreeCheckup, PageNotes } from "./page-notes.tsx";
-import { Closing } from "./people/closing.tsx";
+import { thirtyDays } from "#app/drawings/thirty-days.ts";
+import { Closing, type ClosingDrawing } from "./people/closing.tsx";
 import { TestimonialCard, WideTestimonial } from "./people/testimonial-card.tsx";
 
 export const meta = pageHead(href("/risultati"));
+
+/** Thirty strokes, each a little heavier than the one before. */
+const gaining: ClosingDrawing = {
+  of: thirtyDays({ height: 360 }),
+  fit: "stretch",
+};
 
 export const handle = { kept: {}, crawlerText: () => pageRecord(href("/risultati")).content } satisfies Handle;
 
@@ -28,7 +35,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <Voices today={loaderData.today} />
       <Numbers />
       <Collecting />
-      <Closing words={resultsPage().closing}>
+      <Closing words={resultsPage().closing} drawing={gaining}>
         <FreeCheckup />
       </Closing>
       <PageNotes of={["satisfied", "transformations", "freeCheckup"]} />

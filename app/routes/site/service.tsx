@@ -48,7 +48,11 @@ export const meta = (args: Route.MetaArgs) => {
   return pageHead(path, (site) => [localService({ name, description, path, towns: [], priced: slug }, site)])(args);
 };
 
-export const handle = { kept: {}, crawlerText: (path) => pageRecord(path).content } satisfies Handle;
+export const handle = {
+  kept: {},
+  books: ({ pathname }) => ({ per: kindOfService[serviceAt(pathname).slug] }),
+  crawlerText: (path) => pageRecord(path).content,
+} satisfies Handle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { slug } = serviceAt(new URL(request.url).pathname);

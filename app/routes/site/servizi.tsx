@@ -1,12 +1,13 @@
 /** /servizi: the methods as the contents page of a magazine, the four families, the way to the booking. */
 import { pageRecord } from "#app/content/pages.ts";
-import { servicesPage } from "#app/content/services-page.ts";
-import { type Service, serviceCategories, services } from "#app/content/services.ts";
+import { families, servicesPage } from "#app/content/services-page.ts";
+import { type Service, services } from "#app/content/services.ts";
 import type { Handle } from "#app/handle.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
+import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
@@ -104,7 +105,7 @@ function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Se
         >
           {/* The whole plate is the link. */}
           <a href={href(`/servizi/${slug}`)} className="after:absolute after:inset-0">
-            {name}
+            {softHyphens(name)}
           </a>
         </h3>
         <p className="mt-2 max-w-[40ch]">{sentence}</p>
@@ -143,7 +144,7 @@ function Closing() {
 
 /** Four families, four sentences: where to begin for those who do not know a method's name. */
 function Categories() {
-  const { heading, intro, texts } = servicesPage().categories;
+  const { heading, intro } = servicesPage().categories;
   return (
     <section aria-labelledby="famiglie" className="page-grid gap-y-7 ground-ink py-block lg:py-section">
       <h2 id="famiglie" className="type-l lg:col-[2/span_6]">
@@ -151,19 +152,17 @@ function Categories() {
       </h2>
       <p className="max-w-[40ch] lg:col-[10/span_4] lg:self-end">{intro}</p>
       <ul className="grid gap-x-gutter md:grid-cols-2 lg:mt-6">
-        {serviceCategories.map((category) => (
+        {families().map(({ category, saying, text, services: those }) => (
           <li key={category} className="flex flex-col border-t-2 border-current py-6 md:even:mt-24 md:nth-2:mb-[-6rem]">
-            <p className="max-w-[16ch] type-l">{texts[category].saying}</p>
+            <p className="max-w-[16ch] type-l">{saying}</p>
             <h3 className="mt-6 font-semibold">{category}</h3>
-            <p className="max-w-[40ch]">{texts[category].text}</p>
+            <p className="max-w-[40ch]">{text}</p>
             <ul className="mt-2 flex flex-wrap gap-x-6">
-              {services()
-                .filter((service) => service.category === category)
-                .map(({ slug, name }) => (
-                  <li key={slug}>
-                    <TextLink href={href(`/servizi/${slug}`)}>{name}</TextLink>
-                  </li>
-                ))}
+              {those.map(({ slug, name }) => (
+                <li key={slug}>
+                  <TextLink href={href(`/servizi/${slug}`)}>{name}</TextLink>
+                </li>
+              ))}
             </ul>
           </li>
         ))}

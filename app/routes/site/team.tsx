@@ -13,12 +13,19 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Handle } from "#app/handle.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { FreeCheckup, PageNotes } from "./page-notes.tsx";
-import { Closing } from "./people/closing.tsx";
+import { trio } from "#app/drawings/methods/trio.ts";
+import { Closing, type ClosingDrawing } from "./people/closing.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
 import { upcomingTimes } from "./upcoming-times.server.ts";
 import type { Route } from "./+types/team";
 
 export const meta = pageHead(href("/team"));
+
+/** Voices that enter one after the other. */
+const voices: ClosingDrawing = {
+  of: trio({ width: 1500, height: 420, workStep: 11, restStep: 30, lean: 70 }),
+  fit: "xMaxYMax slice",
+};
 
 export const handle = { kept: {}, crawlerText: () => pageRecord(href("/team")).content } satisfies Handle;
 
@@ -80,7 +87,7 @@ export default function Team({ loaderData: upcoming }: Route.ComponentProps) {
         })}
       </section>
       <Registers />
-      <Closing words={teamPage().closing}>
+      <Closing words={teamPage().closing} drawing={voices}>
         <FreeCheckup />
       </Closing>
       <PageNotes of={["freeCheckup"]} />

@@ -22,7 +22,7 @@ import type { Route } from "./+types/waiting";
 const TITLE = "Lista d’attesa";
 const PROPOSED_DAYS = 30;
 
-export const handle = { crawlerText: TITLE } satisfies Handle;
+export const handle = { books: false, crawlerText: TITLE } satisfies Handle;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

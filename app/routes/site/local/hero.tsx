@@ -35,7 +35,7 @@ function Beside({ page: { slug, line, title, lead, caption, action }, toBooking 
         <b className={`-ml-[0.03em] block font-bold ${townSize}`}>{title.heavy}</b>
       </h1>
       <p className="relative mt-7 max-w-[34ch] type-lead lg:col-[2/span_4] lg:mt-12">{lead}</p>
-      <div className="relative mt-7 sticks:hidden lg:col-[2/span_4] lg:self-end">
+      <div className="relative mt-7 lg:col-[2/span_4] lg:self-end">
         <ButtonLink href={toBooking}>{action}</ButtonLink>
       </div>
       <FigureCaption number={1} className="relative order-2 mt-5 lg:col-[2/span_3] lg:mt-10">
@@ -58,7 +58,7 @@ function Field({ page: { slug, line, title, lead, caption, action }, toBooking }
         <b className={`-ml-[0.03em] block font-bold ${townSize}`}>{title.heavy}</b>
       </h1>
       <p className="mt-7 type-lead font-normal lg:col-[2/span_5] lg:mt-10">{lead}</p>
-      <div className="sticks:hidden lg:col-[8/span_3] lg:mt-10">
+      <div className="mt-7 lg:col-[8/span_3] lg:mt-10">
         <ButtonLink href={toBooking} tone="ink">
           {action}
         </ButtonLink>
@@ -86,7 +86,7 @@ function Between({ page: { slug, line, title, lead, caption, action }, toBooking
         {caption}
       </FigureCaption>
       <p className="mt-7 type-lead lg:col-[6/span_4] lg:mt-10">{lead}</p>
-      <div className="sticks:hidden lg:col-[11/span_3] lg:mt-10">
+      <div className="mt-7 lg:col-[11/span_3] lg:mt-10">
         <ButtonLink href={toBooking}>{action}</ButtonLink>
       </div>
     </section>

@@ -11,7 +11,7 @@ import type { Answers, Problem } from "#app/features/planner/answers.ts";
 import { PlannerForm } from "#app/features/planner/planner-form.tsx";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
-import { booking } from "#app/shared/paths.ts";
+import { booking, type BookingSubject } from "#app/shared/paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
@@ -22,9 +22,9 @@ import { Beside, ClaimMark, PageNotes } from "../page-notes.tsx";
 /** Who writes plans for a living. */
 const nutritionist = () => team().find(({ line }) => line === "nutrition");
 
-export function nutritionistBooking(): string {
+export function nutritionistSubject(): BookingSubject {
   const person = nutritionist();
-  return booking(person ? { per: kindOfPerson(person.slug), con: person.slug } : {});
+  return person ? { per: kindOfPerson(person.slug), con: person.slug } : {};
 }
 
 type Props = {
@@ -38,7 +38,7 @@ type Props = {
 
 export function PlannerPage({ values, problems, hasPlan = false, children }: Props) {
   const plan = (
-    <div data-plan data-booking={nutritionistBooking()}>
+    <div data-plan data-booking={booking(nutritionistSubject())}>
       {children}
     </div>
   );
@@ -128,7 +128,7 @@ export function Closing() {
       </h2>
       <p className="mt-6 max-w-[36ch] type-lead lg:col-[2/span_5] lg:font-normal">{words.closing.lead}</p>
       <div className="mt-7 lg:col-[2/span_6]">
-        <ButtonLink href={nutritionistBooking()} tone="ink" className="max-sm:w-full">
+        <ButtonLink href={booking(nutritionistSubject())} tone="ink" className="max-sm:w-full">
           {words.closing.button}
         </ButtonLink>
       </div>

@@ -18,7 +18,7 @@ const SIZES = [
   { upTo: 3.7, phone: "text-[24vw]", one: "lg:text-[min(25vw,50svh)]", two: "lg:text-[min(23vw,36svh)]" },
   { upTo: 4.25, phone: "text-[20.6vw]", one: "lg:text-[21.5vw]", two: "lg:text-[min(20vw,33svh)]" },
   { upTo: 5.4, phone: "text-[16.4vw]", one: "lg:text-[17.4vw]", two: "lg:text-[min(16.6vw,31svh)]" },
-  { upTo: 6.7, phone: "text-[13vw]", one: "lg:text-[13.6vw]", two: "lg:text-[13vw]" },
+  { upTo: 6.7, phone: "text-[13vw]", one: "lg:text-[13.3vw]", two: "lg:text-[13vw]" },
   { upTo: Infinity, phone: "text-[10vw]", one: "lg:text-[10vw]", two: "lg:text-[10vw]" },
 ] as const;
 
@@ -42,7 +42,7 @@ export function Name({ lines, broken = false, className = "" }: Props) {
       {broken ? (
         <>
           <span className="max-lg:after:content-['-'_/_'']">{first}</span>
-          <wbr />
+          <wbr className="lg:hidden" />
           <span>{second}</span>
         </>
       ) : (

@@ -1,14 +1,17 @@
 import { useLocation } from "react-router";
 import { localPages } from "#app/content/local-pages.ts";
 import { perLayer } from "#app/content/section.ts";
-import { hoursLine, studio } from "#app/content/studio.ts";
+import { services } from "#app/content/services.ts";
+import { phoneUrl, studio } from "#app/content/studio.ts";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
 import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { OpenNowOrHours } from "../studio/open-now.tsx";
 
 /** Fixed, on ink; on the home page transparent until the page is scrolled (enhance/enhance.ts removes and restores `data-clear`). */
-export function Header() {
+/** @param toBooking what the menu's button leads to, from this page */
+export function Header({ toBooking }: { toBooking: string }) {
   const { pathname } = useLocation();
   const clear = pathname === href("/");
   return (
@@ -50,7 +53,7 @@ export function Header() {
           Menu
         </a>
       </div>
-      <Menu pathname={pathname} />
+      <Menu pathname={pathname} toBooking={toBooking} />
     </header>
   );
 }
@@ -79,7 +82,7 @@ function Logo() {
  * The full-screen menu. Its button opens it as a modal dialog by an invoker command, without JavaScript; browsers
  * without commands open it as a popover (enhance/menu.ts makes it modal there too), those without popovers by `#menu`.
  */
-function Menu({ pathname }: { pathname: string }) {
+function Menu({ pathname, toBooking }: { pathname: string; toBooking: string }) {
   return (
     <dialog
       id="menu"
@@ -104,17 +107,17 @@ function Menu({ pathname }: { pathname: string }) {
           Chiudi
         </a>
       </div>
-      <nav aria-label="Menu" className="px-margin pb-2">
-        <ul>
-          {navigation().map(({ label, href, glyph }) => (
-            <li key={href} className="hair-b">
+      <nav aria-label="Menu" className="px-margin">
+        <ul className="low:columns-3 low:gap-x-gutter">
+          {menu().map(({ label, href, glyph }) => (
+            <li key={href} className="break-inside-avoid hair-b">
               <a
                 href={href}
                 aria-current={currentMark(href, pathname)}
-                className="group/row flex min-h-[clamp(44px,6.2vh,64px)] items-center justify-between gap-3 font-serif text-[clamp(1.375rem,3.4vh,2.5rem)] leading-none font-extralight tracking-[-0.03em] whitespace-nowrap hover:font-normal aria-[current]:font-[660]"
+                className="group/row flex min-h-[clamp(44px,5.6vh,64px)] items-center justify-between gap-3 font-serif text-[clamp(1.375rem,3.4vh,2.5rem)] leading-none font-extralight tracking-[-0.03em] whitespace-nowrap hover:font-normal aria-[current]:font-[660]"
               >
                 {label}
-                <span className="text-nebbia group-aria-[current]/row:text-pink">
+                <span className="text-nebbia group-aria-[current]/row:text-pink low:hidden">
                   <Glyph name={glyph} />
                 </span>
               </a>
@@ -122,15 +125,21 @@ function Menu({ pathname }: { pathname: string }) {
           ))}
         </ul>
       </nav>
-      <div className="mt-auto grid gap-2.5 px-margin pt-3 pb-4.5">
-        <ButtonLink href={href("/contatti")}>Prenota il check-up</ButtonLink>
-        <p className="flex flex-wrap items-baseline gap-x-6 type-cap">
-          <a href={href("/orari")} className="underlined">
-            {hoursLine()}
+      <div className="sticky bottom-0 mt-auto grid gap-x-gutter ground-ink px-margin pt-2 pb-1.5 low:grid-cols-2 low:items-center">
+        <ButtonLink href={toBooking}>Prenota un orario</ButtonLink>
+        <p className="thumb-links flex flex-wrap items-center gap-x-5 text-small font-semibold">
+          <a href={phoneUrl()} className="underlined">
+            {studio().phone.label}
           </a>
           <a href={href("/prezzi")} className="underlined">
             Prezzi
           </a>
+          <a href={href("/orari")} className="underlined">
+            Orari
+          </a>
+        </p>
+        <p className="type-cap">
+          <OpenNowOrHours />
         </p>
       </div>
     </dialog>
@@ -156,6 +165,16 @@ const navigation = perLayer((): readonly Entry[] => [
   { label: "Contatti", href: href("/contatti"), glyph: "string" },
   { label: "Admin", href: href("/admin/auth"), glyph: "trio" },
 ]);
+
+/** The screen of the menu has room for what is looked for by its name and has no entry of its own. */
+const menu = perLayer((): readonly Entry[] => {
+  const pancafit = services().find(({ slug }) => slug === "pancafit");
+  return navigation().flatMap((entry) =>
+    entry.href === href("/servizi") && pancafit
+      ? [entry, { label: pancafit.name, href: href(`/servizi/${pancafit.slug}`), glyph: pancafit.line }]
+      : [entry],
+  );
+});
 
 /** `page` for the current page itself, `true` for one of its ancestors. */
 function currentMark(href: string, pathname: string): "page" | "true" | undefined {

@@ -1,4 +1,4 @@
-import { timetable } from "#app/content/studio.ts";
+import { hoursLine, timetable } from "#app/content/studio.ts";
 import { packTimetable } from "#app/shared/packed-timetable.ts";
 
 /**
@@ -12,5 +12,15 @@ export function OpenNow({ now = "", className = "" }: { now?: string; className?
     <span data-open-now={packTimetable(timetable())} suppressHydrationWarning className={`empty:hidden ${className}`}>
       {now}
     </span>
+  );
+}
+
+/** One line either way, so that nothing moves: without a script the hours of the week stand there. */
+export function OpenNowOrHours() {
+  return (
+    <>
+      <OpenNow className="peer" />
+      <span className="peer-[:not(:empty)]:hidden">{hoursLine()}</span>
+    </>
   );
 }
