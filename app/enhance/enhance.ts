@@ -34,6 +34,7 @@ enableGallery();
 enableCopyButton();
 countReading();
 keepFiguresFresh();
+enableString();
 schedulePrefetch();
 registerServiceWorker();
 trackAfterConsent();
@@ -53,6 +54,16 @@ function submitCategoryOnChange(): void {
 function enableGallery(): void {
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
   if (gallery) void import("./lightbox.ts").then(({ enableLightbox }) => enableLightbox(gallery));
+}
+
+/** Only a page with a string that can be plucked loads it, once there is nothing else to do. */
+function enableString(): void {
+  const box = document.querySelector<HTMLElement>("[data-string]");
+  if (!box) return;
+  const load = () => void import("./sounding-string.ts").then(({ letStringSound }) => letStringSound(box));
+  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(load) : setTimeout(load, 200));
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
 }
 
 /** Replaces a logo that does not load by another image; the footer's is only reported (spec §8). */
