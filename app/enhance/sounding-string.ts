@@ -152,14 +152,14 @@ export function letStringSound(box: HTMLElement): void {
       button.setAttribute("aria-pressed", String(Boolean(audio)));
       button.style.fontWeight = audio ? "660" : "";
     };
-    button.onclick = () => {
+    button.addEventListener("click", () => {
       if (audio) silence();
       else {
         audio = new AudioContext();
         strike(at, STRONG);
       }
       show();
-    };
+    });
     const silence = () => {
       void audio?.close();
       audio = voice = undefined;
@@ -190,7 +190,7 @@ export function letStringSound(box: HTMLElement): void {
       handle.ariaValueNow = String(Math.round(at * 100));
       handle.ariaValueText = `al ${handle.ariaValueNow} per cento della corda`;
     };
-    handle.onkeydown = (event) => {
+    handle.addEventListener("keydown", (event) => {
       const { key, repeat } = event;
       if (key === "Enter" || key === " ") {
         if (!repeat) strike(at, STRONG);
@@ -200,8 +200,8 @@ export function letStringSound(box: HTMLElement): void {
       else if (key === "End") place(1);
       else return;
       event.preventDefault();
-    };
-    handle.onclick = () => strike(at, STRONG);
+    });
+    handle.addEventListener("click", () => strike(at, STRONG));
     place(at);
     box.append(handle);
   }

@@ -23,8 +23,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const moving = document.getAnimations().filter(({ playState, effect }) => {
-      return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+    const moving = document.getAnimations().filter(({ playState, effect, timeline }) => {
+      // What scrolling moves ends nowhere.
+      const ends = timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+      return playState === "running" && ends;
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
