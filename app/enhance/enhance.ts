@@ -6,10 +6,16 @@ import { countReading } from "./count-reading.ts";
 import { loadNearImages } from "./lazy-images.ts";
 import { upgradeMenu } from "./menu.ts";
 import { showOpenNow } from "./open-now.ts";
-import { schedulePrefetch } from "./prefetch.ts";
+import { fetchAhead } from "./prefetch.ts";
 import { keepFiguresFresh } from "./public-figures.ts";
 import { trackAfterConsent } from "./track-after-consent.ts";
 import { serviceWorker } from "./trusted-script.ts";
+
+declare global {
+  interface Document {
+    readonly prerendering?: boolean;
+  }
+}
 
 /** On the home page the navbar is transparent until the page is scrolled by more than 50 px (spec §2). */
 const THRESHOLD = 50;
@@ -22,22 +28,30 @@ function watchNavbar(): void {
   update();
 }
 
-watchConsent();
 watchNavbar();
 upgradeMenu();
 watchLogos();
 loadNearImages();
 addUtmToLinks();
-showOpenNow();
 submitCategoryOnChange();
 enableGallery();
 enableCopyButton();
-countReading();
-keepFiguresFresh();
 enableString();
-schedulePrefetch();
-registerServiceWorker();
-trackAfterConsent();
+onceOpened(() => {
+  watchConsent();
+  showOpenNow();
+  countReading();
+  keepFiguresFresh();
+  fetchAhead();
+  registerServiceWorker();
+  trackAfterConsent();
+});
+
+/** A page that the browser has made ready in advance counts, stores and asks for nothing until somebody opens it. */
+function onceOpened(begin: () => void): void {
+  if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
+  else begin();
+}
 
 /** Submits the category filter as soon as the pointer chooses; the arrow keys pass over other categories, so there the button submits. */
 function submitCategoryOnChange(): void {
@@ -100,9 +114,11 @@ function addUtmToLinks(): void {
 /** Spec §7 call 32. Without the service worker only the offline page is missing. */
 function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
-  addEventListener("load", () => {
-    navigator.serviceWorker
+  const register = () =>
+    void navigator.serviceWorker
       .register(serviceWorker())
       .catch((error: unknown) => console.info("service worker not registered", error));
-  });
+  // A page made ready in advance has long been loaded when it is opened.
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register);
 }
