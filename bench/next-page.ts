@@ -130,6 +130,8 @@ try {
   );
   const tab = await openTab(port);
   await tab.ask("Page.enable");
+  // A tab that nobody sees paints nothing.
+  await tab.ask("Page.bringToFront");
   const links = [href("/servizi"), href("/chi-siamo"), href("/team"), href("/risultati"), href("/blog")];
   for (const isReady of [false, true]) {
     const all: { ms: number; ahead: boolean }[] = [];
