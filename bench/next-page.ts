@@ -16,31 +16,63 @@ const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const HOVER_MS = 700;
 const ROUNDS = 3;
 
+type Message = {
+  id?: number;
+  result?: unknown;
+  method?: string;
+  params: { sessionId: string; targetInfo: { type: string } };
+};
 type Debugged = {
   ask: (method: string, params?: object) => Promise<any>;
   evaluate: <Value>(code: string) => Promise<Value>;
 };
 
+/**
+ * Talks to the tab and not to its page: a debugger of one page makes Chromium give up drawing others in advance. Code runs in
+ * the page that is in sight, whichever that has become.
+ */
 async function openTab(port: number): Promise<Debugged> {
-  const { webSocketDebuggerUrl } = (await (
-    await fetch(`http://127.0.0.1:${port}/json/new?about:blank`, { method: "PUT" })
-  ).json()) as { webSocketDebuggerUrl: string };
+  const { webSocketDebuggerUrl } = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as {
+    webSocketDebuggerUrl: string;
+  };
   const socket = new WebSocket(webSocketDebuggerUrl);
   await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
   const waiting = new Map<number, (result: any) => void>();
+  const pages: string[] = [];
   let last = 0;
-  socket.addEventListener("message", ({ data }) => {
-    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown };
-    if (id) waiting.get(id)?.(result);
-  });
-  const ask = (method: string, params: object = {}) =>
+  const send = (sessionId: string | undefined, method: string, params: object = {}) =>
     new Promise<any>((resolve) => {
       waiting.set(++last, resolve);
-      socket.send(JSON.stringify({ id: last, method, params }));
+      socket.send(JSON.stringify({ id: last, method, params, sessionId }));
     });
-  const evaluate = async (expression: string) =>
-    (await ask("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true }))?.result?.value;
-  return { ask, evaluate };
+  socket.addEventListener("message", ({ data }) => {
+    const { id, result, method, params } = JSON.parse(String(data)) as Message;
+    if (id) waiting.get(id)?.(result);
+    if (method === "Target.attachedToTarget" && params.targetInfo.type === "page") pages.push(params.sessionId);
+    if (method === "Target.detachedFromTarget")
+      pages.splice(0, pages.length, ...pages.filter((page) => page !== params.sessionId));
+  });
+  const { targetInfos } = await send(undefined, "Target.getTargets", { filter: [{ type: "tab" }] });
+  const tab = await send(undefined, "Target.attachToTarget", { targetId: targetInfos[0].targetId, flatten: true });
+  await send(tab.sessionId, "Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
+  await until(async () => pages.length > 0 || undefined);
+
+  const run = async (page: string, expression: string) =>
+    (
+      await Promise.race([
+        send(page, "Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true }),
+        sleep(5000),
+      ])
+    )?.result?.value;
+  async function inSight(): Promise<string> {
+    for (const page of pages.toReversed())
+      if ((await run(page, "!document.prerendering && !document.hidden")) === true) return page;
+    return pages[0]!;
+  }
+  return {
+    ask: async (method, params) => send(await inSight(), method, params),
+    evaluate: async (code) => run(await inSight(), code),
+  };
 }
 
 async function until<Value>(read: () => Promise<Value | undefined>): Promise<Value | undefined> {
