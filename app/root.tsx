@@ -16,6 +16,7 @@ import { ConsentBanner } from "#app/features/consent/banner.tsx";
 import { Reserved } from "#app/features/accounts/reserved.tsx";
 import { href } from "#app/shared/href.ts";
 import { provideLayer } from "#app/shared/layer.ts";
+import { PAGE_TRANSITION } from "#app/shared/page-transition.ts";
 import { isReserved } from "#app/shared/paths.ts";
 import type { Route } from "./+types/root";
 import type { Handle } from "./handle.ts";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // On the server each request has its layer (platform/http/one-layer.server.ts); a browser shows one page at a time.
   if (typeof document !== "undefined" && shell) provideLayer(() => shell.layer);
   const failed = Boolean(useRouteError());
+  const forStaff = withEveryClass(useLocation().pathname);
   const matches = useMatches();
   const hydrate = !failed && matches.some((match) => (match.handle as Handle | undefined)?.hydrate);
   return (
@@ -55,18 +57,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ec4899" />
+        {!forStaff && (
+          <>
+            <style>{PAGE_TRANSITION}</style>
+            {/* Half a page has half of the names that go over into it from the last one (styles/transitions.css). */}
+            <link rel="expect" href="#contenuto" blocking="render" />
+          </>
+        )}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={href("/manifest.webmanifest")} />
         {/* Pages of the staff have a style sheet of their own, so that visitors do not load its classes. The browser hides the nonce, so the hydrated page cannot find it equal. */}
-        <link
-          rel="stylesheet"
-          href={withEveryClass(useLocation().pathname) ? deskCss : siteCss}
-          nonce={styleNonce}
-          suppressHydrationWarning
-        />
+        <link rel="stylesheet" href={forStaff ? deskCss : siteCss} nonce={styleNonce} suppressHydrationWarning />
         {shell?.enhance.imports.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}

@@ -7,10 +7,16 @@ import { showFootBar } from "./foot-bar.ts";
 import { loadNearImages } from "./lazy-images.ts";
 import { upgradeMenu } from "./menu.ts";
 import { showOpenNow } from "./open-now.ts";
-import { schedulePrefetch } from "./prefetch.ts";
+import { fetchAhead } from "./prefetch.ts";
 import { keepFiguresFresh } from "./public-figures.ts";
 import { trackAfterConsent } from "./track-after-consent.ts";
 import { serviceWorker } from "./trusted-script.ts";
+
+declare global {
+  interface Document {
+    readonly prerendering?: boolean;
+  }
+}
 
 /** On the home page the navbar is transparent until the page is scrolled by more than 50 px (spec §2). */
 const THRESHOLD = 50;
@@ -23,22 +29,31 @@ function watchNavbar(): void {
   update();
 }
 
-watchConsent();
 watchNavbar();
 upgradeMenu();
 watchLogos();
 loadNearImages();
 showFootBar();
 addUtmToLinks();
-showOpenNow();
 submitCategoryOnChange();
 enableGallery();
 enableCopyButton();
-countReading();
-keepFiguresFresh();
-schedulePrefetch();
-registerServiceWorker();
-trackAfterConsent();
+enableString();
+onceOpened(() => {
+  watchConsent();
+  showOpenNow();
+  countReading();
+  keepFiguresFresh();
+  fetchAhead();
+  registerServiceWorker();
+  trackAfterConsent();
+});
+
+/** A page that the browser has made ready in advance counts, stores and asks for nothing until somebody opens it. */
+function onceOpened(begin: () => void): void {
+  if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
+  else begin();
+}
 
 /** Submits the category filter as soon as the pointer chooses; the arrow keys pass over other categories, so there the button submits. */
 function submitCategoryOnChange(): void {
@@ -55,6 +70,16 @@ function submitCategoryOnChange(): void {
 function enableGallery(): void {
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
   if (gallery) void import("./lightbox.ts").then(({ enableLightbox }) => enableLightbox(gallery));
+}
+
+/** Only a page with a string that can be plucked loads it, once there is nothing else to do. */
+function enableString(): void {
+  const box = document.querySelector<HTMLElement>("[data-string]");
+  if (!box) return;
+  const load = () => void import("./sounding-string.ts").then(({ letStringSound }) => letStringSound(box));
+  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(load) : setTimeout(load, 200));
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
 }
 
 /** Replaces a logo that does not load by another image; the footer's is only reported (spec §8). */
@@ -91,9 +116,11 @@ function addUtmToLinks(): void {
 /** Spec §7 call 32. Without the service worker only the offline page is missing. */
 function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
-  addEventListener("load", () => {
-    navigator.serviceWorker
+  const register = () =>
+    void navigator.serviceWorker
       .register(serviceWorker())
       .catch((error: unknown) => console.info("service worker not registered", error));
-  });
+  // A page made ready in advance has long been loaded when it is opened.
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register);
 }

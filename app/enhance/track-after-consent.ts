@@ -4,17 +4,9 @@ import { currentConsent } from "./consent-choice.ts";
 /** Staff work at these addresses, or the address contains the key of a draft or of an appointment. */
 const NOT_COUNTED = /^\/(admin|auth|ai-auth|blog\/anteprima|appuntamento)(\/|$)/i;
 
-declare global {
-  interface Document {
-    readonly prerendering?: boolean;
-  }
-}
-
 export function trackAfterConsent(): void {
   let isLoaded = false;
   const checkConsent = () => {
-    // The browser has prepared this page in advance; the visitor may never open it.
-    if (document.prerendering) return;
     const consent = currentConsent();
     if (!consent?.analytics) deleteSession();
     const wanted = consent && (consent.analytics || (consent.marketing && document.querySelector("script[data-tag]")));
@@ -26,7 +18,6 @@ export function trackAfterConsent(): void {
     );
   };
   document.addEventListener("cookie-consent-change", checkConsent);
-  document.addEventListener("prerenderingchange", checkConsent);
   checkConsent();
 }
 

@@ -23,11 +23,29 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const moving = document.getAnimations().filter(({ playState, effect }) => {
-      return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+    const moving = document.getAnimations().filter(({ playState, effect, timeline }) => {
+      // What scrolling moves ends nowhere.
+      const ends = timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+      return playState === "running" && ends;
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
+}
+
+/** Who wants less motion sees none: nothing moves by itself, by scrolling or on the way to another page. */
+export async function expectStill(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await page.evaluate(() => document.getAnimations().length), page.url()).toBe(0);
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+/** A name twice on a page, and the browser gives the transition to the next one up. */
+export async function expectNamesOnce(page: Page): Promise<void> {
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll("*")].map((element) => getComputedStyle(element).viewTransitionName),
+  );
+  const given = names.filter((name) => name && name !== "none");
+  expect(given, page.url()).toEqual([...new Set(given)]);
 }
 
 export async function expectFits(page: Page): Promise<void> {

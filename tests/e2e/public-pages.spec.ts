@@ -3,7 +3,7 @@ import { localPages } from "#app/content/local-pages.ts";
 import { publicPages } from "#app/content/pages.ts";
 import { href } from "#app/shared/href.ts";
 import { expect, rarely, readingTest, test } from "#tests/support/browser-test.ts";
-import { expectFits, expectGoodAtAllWidths } from "./accessible.ts";
+import { expectFits, expectGoodAtAllWidths, expectNamesOnce, expectStill } from "./accessible.ts";
 import { alike, examples } from "./page-kinds.ts";
 import { watch } from "./quiet-page.ts";
 
@@ -12,6 +12,8 @@ for (const { path } of publicPages())
     const watched = watch(page);
     await page.goto(path);
     await expectGoodAtAllWidths(page);
+    await expectNamesOnce(page);
+    await expectStill(page);
     watched.expectQuiet();
   });
 

@@ -57,7 +57,10 @@ test(
       Object.defineProperty(Document.prototype, "prerendering", { value: true, configurable: true }),
     );
     await page.goto("/team", { referer: `${baseURL}/` });
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--foot"))).toBe("0px");
+    // The page's script has run.
+    await expect(page.locator("button[commandfor=menu][popovertarget]")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.style.getPropertyValue("--foot"))).toBe("");
+    await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
     expect(visited(traces)).toHaveLength(1);
     await page.evaluate(() => {
       Object.defineProperty(Document.prototype, "prerendering", { value: false });

@@ -38,6 +38,12 @@ test("a reader counts once, by fetch or by beacon, and gets no cookie", async ()
   expect(await views()).toBe(2);
 });
 
+test("a page that a browser makes ready in advance is read by nobody", async () => {
+  const before = await views();
+  await send(newVisitor(server.url), reading("uno"), { "sec-purpose": "prefetch;prerender" });
+  expect(await views()).toBe(before);
+});
+
 test.each([
   ["no body", ""],
   ["no JSON", "article_id=uno"],

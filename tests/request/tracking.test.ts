@@ -57,6 +57,14 @@ test("with consent each is stored and answered with nothing, whatever type the b
   expect((await query("select from lead_tracking")).rowCount).toBe(1);
 });
 
+test("a page that a browser makes ready in advance and nobody opens is not counted", async () => {
+  const before = await stored();
+  for (const purpose of ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"])
+    for (const [path, body] of all)
+      expect((await visitor.send(path, body, { "sec-purpose": purpose })).status).toBe(204);
+  expect(await stored()).toBe(before);
+});
+
 const OLD = new Date(Date.now() - 181 * 24 * 3_600_000).toISOString();
 test.each([
   ["no cookie", undefined],

@@ -14,6 +14,7 @@ import { sendStoredFile } from "#app/platform/storage/stored-files.server.ts";
 import { CONSENT_COOKIE } from "#app/shared/consent-choice.ts";
 import { impersonal } from "#app/shared/impersonal.ts";
 import type { Layer } from "#app/shared/layer.ts";
+import { isAhead } from "#app/shared/prefetched.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import type { Beacons, Receive } from "./beacon.server.ts";
 import { clientAddress } from "./client-address.server.ts";
@@ -135,7 +136,10 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
 async function answerBeacon(request: IncomingMessage, response: ServerResponse, receive: Receive): Promise<void> {
   refuseOtherSites(request);
   const { cookie: cookies, "user-agent": userAgent = "" } = request.headers;
-  await receive({ cookies, userAgent, address: clientAddress(request), body: await readBody(request) });
+  const body = await readBody(request);
+  // A page that nobody has opened yet has been seen by nobody.
+  if (!isAhead(String(request.headers["sec-purpose"])))
+    await receive({ cookies, userAgent, address: clientAddress(request), body });
   response.writeHead(204, { "Cache-Control": "no-store", "Content-Security-Policy": EMPTY_POLICY }).end();
 }
 

@@ -1,7 +1,8 @@
 /** Security headers of spec §6, and the Content-Security-Policy (docs/decisions/0003). */
 import { createHash } from "node:crypto";
 import { env } from "#app/env.server.ts";
-import { SPECULATION_RULES } from "#app/shared/prefetched.ts";
+import { PAGE_TRANSITION } from "#app/shared/page-transition.ts";
+import { PREFETCH_RULES, PRERENDER_RULES } from "#app/shared/prefetched.ts";
 
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
@@ -21,8 +22,10 @@ export const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'n
 /** @returns a CSP source that allows exactly this inline text */
 export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The page's script inserts these rules. Browsers ignore the keyword 'inline-speculation-rules' beside other hashes, so the rules need a hash. */
-const speculationRules = hashSource(SPECULATION_RULES);
+/** The page's script inserts these rules. Browsers ignore the keyword 'inline-speculation-rules' beside other hashes, so the rules need hashes. */
+const speculationRules = [PREFETCH_RULES, PRERENDER_RULES].map(hashSource);
+
+const pageTransition = hashSource(PAGE_TRANSITION);
 
 /** The hosts from which Google's tag loads and to which it reports, from Google's list for Analytics; none without a tag (design.md §5). */
 const tag = env.GA_MEASUREMENT_ID
@@ -61,8 +64,8 @@ export function contentSecurityPolicy(page: Page): string {
   const { scriptHashes, styleNonce } = page;
   return [
     "default-src 'self'",
-    `script-src ${["'self'", speculationRules, ...scriptHashes, ...tag.script].join(" ")}`,
-    `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ""}`,
+    `script-src ${["'self'", ...speculationRules, ...scriptHashes, ...tag.script].join(" ")}`,
+    `style-src 'self' ${pageTransition}${styleNonce ? ` 'nonce-${styleNonce}'` : ""}`,
     `img-src ${["'self'", "data:", ...tag.image].join(" ")}`,
     ...(connectHosts.length > 0 ? [`connect-src ${["'self'", ...connectHosts].join(" ")}`] : []),
     "object-src 'none'",

@@ -6,6 +6,7 @@ import { burstLimit } from "#app/platform/http/burst-limit.server.ts";
 import { refuseMethod } from "#app/platform/http/json-answer.server.ts";
 import { requestId, requestOrigin } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { isAhead } from "#app/shared/prefetched.ts";
 import type { Route } from "./+types/increment-article-views";
 
 /** One person never reads so many articles, and a household or an office behind one address hardly does. */
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return refuseMethod("POST");
   const { address: visitorAddress, userAgent } = requestOrigin(request, context);
   const slug = readSlug(await request.text());
-  if (slug && mayCount(visitorAddress))
+  if (slug && !isAhead(request.headers.get("sec-purpose")) && mayCount(visitorAddress))
     try {
       const reader = { visitorAddress, userAgent, isStaff: isStaff(await currentPerson(request.headers)) };
       await countArticleView(slug, reader);

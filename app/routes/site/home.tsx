@@ -72,7 +72,10 @@ function Hero() {
   const { hero } = homePage();
   return (
     <section className="page-grid min-h-[min(100svh,900px)] content-start overflow-hidden lg:grid-rows-[auto_1fr] pt-[clamp(84px,8vw,112px)]">
-      <div className="pointer-events-none absolute top-[15%] left-0 col-[full] h-[min(58vw,560px)] w-[140%] text-ink/62 lg:top-[9%] lg:h-[62%] lg:w-[118%]">
+      <div
+        data-string
+        className="pointer-events-none absolute top-[15%] left-0 col-[full] h-[min(58vw,560px)] w-[140%] text-ink/62 lg:top-[9%] lg:h-[62%] lg:w-[118%]"
+      >
         <Lines of={string({ modes: services().length })} fit="stretch" drawn />
       </div>
       <h1 className="relative -ml-[0.04em] lg:col-[main] lg:row-1 type-mega whitespace-nowrap low:text-[20svh]! max-sm:text-[min(32.5vw,18svh)] sm:max-lg:text-[min(30vw,22svh)] lg:text-[min(24.5vw,48svh,27rem)]">
@@ -110,6 +113,8 @@ function Hero() {
         className="relative mt-7 mb-9 max-sm:order-2 low:max-lg:order-2 lg:col-[12/span_2] lg:mt-[clamp(26px,3vw,48px)] lg:mb-11"
       >
         {hero.caption}
+        {/* enhance/sounding-string.ts puts the button for the sound here. */}
+        <i data-sound />
       </FigureCaption>
     </section>
   );

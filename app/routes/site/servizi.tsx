@@ -91,7 +91,7 @@ function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Se
       className={`group relative grid content-start gap-4 ${place} ${star ? "col-[full]" : "max-lg:grid-cols-[104px_1fr] max-lg:hair-t max-lg:pt-5"}`}
     >
       <div className={`overflow-hidden ${ground} ${box} ${star ? "h-[64vw]" : "h-34"}`}>
-        <Lines of={shown} />
+        <Lines of={shown} className="group-focus-within:becomes-line" />
       </div>
       <div
         className={`${star ? "max-lg:px-margin" : ""} ${place.includes("[full-start") || place === "lg:col-[full]" ? "lg:pl-margin" : ""}`}
@@ -104,7 +104,7 @@ function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Se
           className={`mt-1.5 type-l transition-[font-weight] duration-350 group-hover:font-semibold ${star ? "" : "max-lg:text-[1.625rem] max-lg:font-light max-lg:tracking-[-.022em]"}`}
         >
           {/* The whole plate is the link. */}
-          <a href={href(`/servizi/${slug}`)} className="after:absolute after:inset-0">
+          <a href={href(`/servizi/${slug}`)} className="group-focus-within:becomes-name after:absolute after:inset-0">
             {softHyphens(name)}
           </a>
         </h3>

@@ -36,7 +36,7 @@ export function Name({ lines, broken = false, className = "" }: Props) {
   const wide = broken ? sizeFor(lines.join("")).one : second ? sizeFor(longest).two : sizeFor(longest).one;
   return (
     <h1
-      className={`relative -ml-[.04em] font-serif leading-[.8] font-bold tracking-[-.06em] lg:col-[main] ${broken ? "lg:whitespace-nowrap" : ""} ${phone} ${wide} ${className}`}
+      className={`becomes-name relative -ml-[.04em] font-serif leading-[.8] font-bold tracking-[-.06em] lg:col-[main] ${broken ? "lg:whitespace-nowrap" : ""} ${phone} ${wide} ${className}`}
     >
       {/* One word on two lines is parted only where it does not fit on one, and is read as one. */}
       {broken ? (
