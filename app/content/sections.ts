@@ -16,6 +16,7 @@ import type { Texts } from "./texts.ts";
 import { serviceTexts } from "./service-pages/service-pages.ts";
 import { servicesSection } from "./services.ts";
 import { servicesTexts } from "./services-page.ts";
+import { stillsSection } from "./stills.ts";
 import { closuresSection, companySection, contactsSection, hoursSection, identitySection } from "./studio-sections.ts";
 import { peopleSection, teamTexts } from "./team.ts";
 import { resultsTexts, voicesSection } from "./testimonials.ts";
@@ -27,7 +28,7 @@ export type SectionGroup = { title: string; sections: readonly Section<unknown>[
 export const sectionGroups: readonly SectionGroup[] = [
   { title: "Quando e dove", sections: [hoursSection, closuresSection, classesSection, contactsSection].map(any) },
   { title: "Che cosa offrite", sections: [servicesSection, pricesSection, kindsSection, shiftsSection].map(any) },
-  { title: "Chi siete", sections: [peopleSection, voicesSection].map(any) },
+  { title: "Chi siete", sections: [peopleSection, voicesSection, stillsSection].map(any) },
   { title: "Che cosa dite", sections: [homeBannerSection, claimsSection, ...questionsSections].map(any) },
   { title: "I dati dello studio", sections: [identitySection, companySection, legalSection].map(any) },
 ];

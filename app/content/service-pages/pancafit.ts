@@ -23,6 +23,21 @@ export const pancafit: ServicePage = {
       ],
     },
     {
+      id: "prima-e-dopo",
+      form: "drawn",
+      side: "right",
+      as: "bleed",
+      diagram: "posture",
+      heading: "Non dritta. *Più lunga.*",
+      text: "Una schiena senza curve non esiste, e non servirebbe. Quello che si cerca è che le curve siano meno strette, e che la testa torni sopra il bacino.",
+      ticks: ["Prima", "Dopo"],
+      caption: "La stessa schiena vista di lato, accanto a un filo a piombo. È uno schema: la tua è tua.",
+      parts: [
+        { title: "Prima", text: "La catena tira: le curve si chiudono, la testa scivola in avanti rispetto al filo." },
+        { title: "Dopo", text: "Le curve restano, ma più morbide, e la testa sta di nuovo sopra il bacino." },
+      ],
+    },
+    {
       id: "problemi",
       form: "litany",
       ground: "sand",

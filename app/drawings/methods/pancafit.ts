@@ -18,6 +18,16 @@ const spine = [
   { length: 0.38, bend: 0.78 },
 ] as const;
 
+/** How far the spine bends there, from -1 to 1. @param u from the neck, 0, to the loin, 1 */
+export function spineAt(u: number): number {
+  let from = 0;
+  for (const { length, bend } of spine) {
+    if (u <= from + length) return bend * Math.sin((Math.PI * (u - from)) / length);
+    from += length;
+  }
+  return 0;
+}
+
 /** The double curve of the spine, stretched line after line until it is straight: amplitude A(1 − u)^1.7. */
 export function pancafit({ width = 900, height = 1400, lines = 17, amplitude = 330, inset = 30 }: Shape = {}): Drawing {
   const reach = height + 80;
