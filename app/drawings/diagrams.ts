@@ -3,7 +3,7 @@
  * without a measured figure; what their parts mean stands beneath them in words.
  */
 import { type Drawing, points, range, type Stroke, waves } from "./drawing.ts";
-import { spineAt } from "./methods/pancafit.ts";
+import { spineAt } from "./spine.ts";
 
 const size = { width: 600, height: 300 } as const;
 
@@ -24,22 +24,28 @@ function score(): Drawing {
   return { ...size, strokes };
 }
 
-/** The same back from the side, before and after, each beside a plumb line: the curves stay, and grow longer. */
+/** The same back from the side, before and after, each beside a plumb line: the curves stay, and grow softer. */
 function posture(): Drawing {
-  const back = (x: number, bend: number, top: number) =>
-    range(19).map((disc) => {
-      const u = disc / 18;
-      return { x: Math.round(x + bend * spineAt(u)), y: Math.round(top + (292 - top) * u), r: 5 + Math.round(4 * u) };
+  const discs = 22;
+  const back = (x: number, bend: number, top: number): Stroke => {
+    const step = (288 - top) / (discs - 1);
+    const at = (disc: number) => x + bend * spineAt(Math.min(1, Math.max(0, disc / (discs - 1))));
+    const lines = range(discs).map((disc) => {
+      const half = 9 + disc * 0.7;
+      // Each disc lies across the curve.
+      const tilt = ((at(disc - 1) - at(disc + 1)) / (2 * step)) * half;
+      return `M${points(at(disc) - half, top + disc * step - tilt)}l${points(2 * half, 2 * tilt)}`;
     });
+    return { d: lines.join(""), weight: 4 };
+  };
+  const plumb = (x: number) => `M${x} 6v266l-5 8 5 14 5-14-5-8`;
   return {
     ...size,
-    strokes: [
-      { d: "M182 8v284" },
-      { d: "M482 8v284", hot: true },
-      { d: "M182 292l-5-10h10z" },
-      { d: "M482 292l-5-10h10z" },
+    strokes: [back(130, 30, 66), back(430, 12, 56), { d: plumb(190) }, { d: plumb(490), hot: true }],
+    dots: [
+      { x: 162, y: 38, r: 21 },
+      { x: 438, y: 28, r: 21 },
     ],
-    dots: [...back(140, 44, 64), { x: 180, y: 34, r: 20 }, ...back(440, 20, 50), { x: 446, y: 22, r: 20 }],
   };
 }
 
@@ -95,12 +101,18 @@ function week(): Drawing {
 /** Three people, three stations, three rounds: everybody goes on by one. */
 function rotation(): Drawing {
   const rows = [46, 150, 254];
-  const strokes = range(3).map((person): Stroke => {
-    const at = (round: number) => rows[(person + round) % 3]!;
-    const path = range(2).map((round) => `h130c40 0 30 ${at(round + 1) - at(round)} 70 ${at(round + 1) - at(round)}`);
-    return { d: `M0 ${at(0)}${path.join("")}h200`, hot: person === 0, weight: person === 0 ? undefined : 2 };
+  const people = range(3).map((person) => (round: number) => rows[(person + round) % 3]!);
+  const strokes = people.map((at, person): Stroke => {
+    const path = range(2).map((round) => {
+      const down = at(round + 1) - at(round);
+      return `h120c${points(50, 0, 30, down, 80, down)}`;
+    });
+    return { d: `M0 ${at(0)}${path.join("")}h200`, hot: person === 0 };
   });
-  return { ...size, strokes: [...rows.map((y): Stroke => ({ d: `M0 ${y + 22}h600` })), ...strokes] };
+  const dots = people.flatMap((at, person) =>
+    range(3).map((round) => ({ x: 60 + round * 200, y: at(round), r: 9, hot: person === 0 })),
+  );
+  return { ...size, strokes, dots };
 }
 
 /** A plate from above: half of it in curves, a quarter in dots, a quarter in strokes. */

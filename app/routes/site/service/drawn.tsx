@@ -10,12 +10,12 @@ import { Say } from "./words.tsx";
 
 type Props = { of: Extract<Section, { form: "drawn" }>; service: ServiceSlug; figure: number };
 
-const words = { left: "lg:col-[8/span_6]", right: "lg:col-[2/span_6]" } as const;
+const words = { left: "lg:col-[9/span_5]", right: "lg:col-[2/span_5]" } as const;
 
 /** A still that bleeds has the height of its field; one in the columns stands in it with room around. */
 const stands = {
-  bleed: { left: "lg:col-[full-start/span_6] lg:-my-section", right: "lg:col-[9/full-end] lg:-my-section" },
-  column: { left: "lg:col-[2/span_5]", right: "lg:col-[9/span_5]" },
+  bleed: { left: "lg:col-[full-start/span_7] lg:-my-section", right: "lg:col-[8/full-end] lg:-my-section" },
+  column: { left: "lg:col-[2/span_6] ", right: "lg:col-[8/span_6]" },
 } as const;
 
 export function Drawn({ of, service, figure }: Props) {
@@ -57,7 +57,7 @@ export function Drawn({ of, service, figure }: Props) {
         sizes="(min-width: 900px) 46vw, 60vw"
         shape="aspect-4/5"
         className={`col-[full] ${stands[of.as][of.side]} lg:row-[1/3]`}
-        captionClass="px-margin py-2.5"
+        captionClass={`px-margin py-2.5 ${of.as === "column" ? "lg:px-0" : ""}`}
       />
     </Frame>
   );
