@@ -148,6 +148,32 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
       crumb: "Orari",
     },
     {
+      path: href("/la-tua-schiena"),
+      title: "La tua schiena: dove ti tira?",
+      description: `Trascina la curva verso la linea e leggi quale metodo, nello studio ${name} di ${city}, lavora su collo, dorso o zona lombare. Senza diagnosi.`,
+      keywords: [`mal di schiena ${city}`, `Pancafit ${city}`, "postura", "zona lombare"],
+      ogType: "website",
+      pageType: "services",
+      content:
+        "Dove ti tira, la schiena? Collo e spalle, in mezzo alla schiena, zona lombare: quale metodo, da noi, lavora lì.",
+      line: "pancafit",
+      heavy: "ti tira?",
+      crumb: "La tua schiena",
+    },
+    {
+      path: href("/la-tua-settimana"),
+      title: "La tua settimana: sedute e costo",
+      description: `Di’ quante ore hai e che cosa ti porta qui: leggi una settimana possibile nello studio ${name} di ${city}, con sedute, durata e costo.`,
+      keywords: [`allenamento ${city}`, "quante volte a settimana allenarsi", `prezzi palestra ${city}`],
+      ogType: "website",
+      pageType: "services",
+      content:
+        "Quante ore hai? Ci stiamo dentro. Due risposte, e leggi una settimana possibile: sedute, durata e costo.",
+      line: "trio",
+      heavy: "e costo",
+      crumb: "La tua settimana",
+    },
+    {
       path: href("/blog"),
       title: "Blog: schiena, forza, tavola, respiro",
       description: `Gli articoli dello studio ${name} di ${city} su EMS, postura e Pancafit, Pilates, alimentazione e allenamento: pratici, onesti, senza promesse.`,

@@ -2,6 +2,7 @@
 import { currentLayer, type Layer } from "#app/shared/layer.ts";
 import { aboutTexts } from "./about.ts";
 import { kindsSection, shiftsSection } from "./appointments.ts";
+import { backTexts } from "./back-page.ts";
 import { claimsSection } from "./claims.ts";
 import { classesSection } from "./classes.ts";
 import { homeBannerSection } from "./home-banner.ts";
@@ -13,6 +14,7 @@ import { pricesSection } from "./prices.ts";
 import { pricesTexts } from "./prices-page.ts";
 import type { Section } from "./section.ts";
 import type { Texts } from "./texts.ts";
+import { weekTexts } from "./week-page.ts";
 import { serviceTexts } from "./service-pages/service-pages.ts";
 import { servicesSection } from "./services.ts";
 import { servicesTexts } from "./services-page.ts";
@@ -47,6 +49,8 @@ export const allTexts: readonly Texts<unknown>[] = [
   resultsTexts,
   pricesTexts,
   hoursTexts,
+  backTexts,
+  weekTexts,
   ...localTexts,
 ];
 

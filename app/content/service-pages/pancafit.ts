@@ -1,3 +1,4 @@
+import { href } from "#app/shared/href.ts";
 import type { ServicePage } from "./service-page.ts";
 
 export const pancafit: ServicePage = {
@@ -21,6 +22,7 @@ export const pancafit: ServicePage = {
         "Sulla Pancafit la catena si allunga intera, senza compensi. L’angolo si apre di pochi gradi, il respiro scioglie il diaframma, il corpo trova da solo il centimetro che gli serve. Chi ti segue corregge con le mani: il bacino, le spalle, il mento.",
         "Da fuori sembra che non succeda niente. Da dentro è un lavoro preciso, lento, e ci si alza più alti di come ci si è sdraiati.",
       ],
+      more: { label: "Dove ti tira? Prova sulla curva", href: href("/la-tua-schiena") },
     },
     {
       id: "prima-e-dopo",
