@@ -167,8 +167,7 @@ export const publicPages = perLayer((): readonly PageRecord[] => {
       keywords: [`allenamento ${city}`, "quante volte a settimana allenarsi", `prezzi palestra ${city}`],
       ogType: "website",
       pageType: "services",
-      content:
-        "Quante ore hai? Ci stiamo dentro. Due risposte, e leggi una settimana possibile: sedute, durata e costo.",
+      content: "Quante ore hai, davvero? Due risposte, e leggi una settimana possibile: sedute, durata e costo.",
       line: "trio",
       heavy: "e costo",
       crumb: "La tua settimana",

@@ -3,7 +3,7 @@ import { href } from "#app/shared/href.ts";
 import { wordsOf } from "./texts.ts";
 
 const words = () => ({
-  title: ["Quante ore hai?", "Ci stiamo dentro."],
+  title: ["Quante ore hai,", "davvero?"],
   lead: "Due risposte, e leggi una settimana possibile: quante sedute, quanto durano, quanto costano. Poi la sistemiamo insieme.",
   caption: "Una settimana a battute: gli spazi vuoti sono il riposo, e contano quanto il resto.",
   form: {

@@ -16,8 +16,8 @@ function score(): Drawing {
       const fading = Math.min(1, (20 - at) / 5);
       const lift = Math.round(26 * grown * fading);
       if (lift < 2) return `h${minute}`;
-      const pulse = (up: number) => `v${-up}h4v${2 * up}h4v${-up}`;
-      return `h3${pulse(lift)}${pulse(lift)}${pulse(lift)}h${minute - 27}`;
+      const pulse = `v${-lift}h6v${2 * lift}h6v${-lift}`;
+      return `h3${pulse}${pulse}h${minute - 27}`;
     });
     return { d: `M0 ${34 + zone * 58}${bursts.join("")}`, hot: zone === 2 };
   });
@@ -71,7 +71,11 @@ function springs(): Drawing {
 function intervals(): Drawing {
   const works = range(5).map((work) => 110 + work * 74);
   const isAtWork = (x: number) => works.some((from) => x >= from && x < from + 34);
-  const strokes = works.flatMap((from) => range(6).map((stroke): Stroke => ({ d: `M${from + stroke * 6} 298v-170` })));
+  const strokes = works.map((from): Stroke => ({
+    d: range(6)
+      .map((stroke) => `M${from + stroke * 6} 298v-170`)
+      .join(""),
+  }));
   let rate = 0.2;
   const beats = range(61).map((at) => {
     const x = at * 10;
@@ -87,9 +91,11 @@ function intervals(): Drawing {
 function week(): Drawing {
   const day = size.width / 7;
   const sessions = [0, 2, 4];
-  const bars = sessions.flatMap((at) =>
-    range(5).map((stroke): Stroke => ({ d: `M${Math.round(at * day + 22 + stroke * 10)} 298v-110` })),
-  );
+  const bars = sessions.map((at): Stroke => ({
+    d: range(5)
+      .map((stroke) => `M${Math.round(at * day + 22 + stroke * 10)} 298v-110`)
+      .join(""),
+  }));
   const turns = sessions.map((at, index) => {
     const wide = Math.round((index < 2 ? 2 : 3) * day);
     const down = Math.round(day * 0.5);

@@ -27,10 +27,14 @@ test.each([
 });
 
 describe.each(zones)("%s", (zone) => {
-  test("is pulled as far as its handle stands, and no farther than the line", () => {
-    for (let pulled = 0; pulled <= FAR; pulled++)
-      expect(pullAt(zone, handleOf({ ...none, [zone]: pulled }, zone).x)).toBe(pulled);
-    expect([pullAt(zone, -9999), pullAt(zone, 9999)].toSorted((a, b) => a - b)).toEqual([0, FAR]);
+  test("is pulled as far as its handle stands, whatever the others do, and no farther than the line", () => {
+    for (const others of [0, 3, FAR])
+      for (let pulled = 0; pulled <= FAR; pulled++) {
+        const back = { collo: others, dorso: others, lombi: others, [zone]: pulled };
+        expect(pullAt(none, zone, handleOf({ ...none, [zone]: pulled }, zone).x)).toBe(pulled);
+        expect(pullAt(back, zone, handleOf(back, zone).x)).toBe(pulled);
+      }
+    expect([pullAt(none, zone, -9999), pullAt(none, zone, 9999)].toSorted((a, b) => a - b)).toEqual([0, FAR]);
   });
 });
 

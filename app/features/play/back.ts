@@ -2,7 +2,7 @@
  * The back that one pulls straight: how far each of its zones has come, what that draws and of which zone one speaks. The
  * page's server and its script both run this.
  */
-import { spine, spineCurve } from "#app/drawings/spine.ts";
+import { spine, spineCurve, spineMiddle } from "#app/drawings/spine.ts";
 
 export const zones = ["collo", "dorso", "lombi"] as const;
 export type Zone = (typeof zones)[number];
@@ -36,33 +36,34 @@ export function answerOf(back: Back): BackAnswer {
   return farthest === 0 ? "niente" : zones.find((zone) => back[zone] === farthest)!;
 }
 
-const slack = (back: Back, zone: Zone) => AMPLITUDE * (1 - back[zone] / FAR);
+const slackOf = (back: Back, share = 1) => zones.map((zone) => share * AMPLITUDE * (1 - back[zone] / FAR));
 
 /** The curve as it stands first, then ever closer to the straight line. */
 export const backCurves = (back: Back): string[] =>
-  [1, 0.8, 0.6, 0.4, 0.2].map(
-    (share) =>
-      `M${MIDDLE}-20${spineCurve(
-        zones.map((zone) => share * slack(back, zone)),
-        REACH,
-      )}`,
-  );
+  [1, 0.8, 0.6, 0.4, 0.2].map((share) => `M${MIDDLE}-20${spineCurve(slackOf(back, share), REACH)}`);
 
 export const STRAIGHT = `M${MIDDLE}-20v${REACH}`;
 
 /** Where a zone is taken hold of: the middle of its bend. */
 export function handleOf(back: Back, zone: Zone): { x: number; y: number } {
   const part = zones.indexOf(zone);
-  const { length, bend } = spine[part]!;
   const above = spine.slice(0, part).reduce((sum, { length }) => sum + length, 0);
   return {
-    x: Math.round(MIDDLE + bend * slack(back, zone)),
-    y: Math.round((above + length / 2) * REACH - 20),
+    x: Math.round(MIDDLE + spineMiddle(slackOf(back), REACH, part)),
+    y: Math.round((above + spine[part]!.length / 2) * REACH - 20),
   };
 }
 
-/** How far a zone is pulled when its handle stands at x. */
-export function pullAt(zone: Zone, x: number): number {
-  const { bend } = spine[zones.indexOf(zone)]!;
-  return Math.min(FAR, Math.max(0, Math.round(FAR * (1 - (x - MIDDLE) / (bend * AMPLITUDE)))));
+/** Where a zone's name stands: across the line from its bend. */
+export function labelOf(zone: Zone): { x: number; y: number; textAnchor: "start" | "end" } {
+  const isRight = spine[zones.indexOf(zone)]!.bend > 0;
+  const { y } = handleOf({ collo: 0, dorso: 0, lombi: 0 }, zone);
+  return { x: MIDDLE + (isRight ? -14 : 14), y: y + 6, textAnchor: isRight ? "end" : "start" };
+}
+
+/** How far a zone is pulled when its handle is drawn to x and the others stay. */
+export function pullAt(back: Back, zone: Zone, x: number): number {
+  const from = handleOf({ ...back, [zone]: 0 }, zone).x;
+  const to = handleOf({ ...back, [zone]: FAR }, zone).x;
+  return Math.min(FAR, Math.max(0, Math.round((FAR * (x - from)) / (to - from))));
 }

@@ -42,7 +42,7 @@ function letDrag(zone: Zone): void {
   handle.addEventListener("pointermove", ({ pointerId, clientX }) => {
     if (!handle.hasPointerCapture(pointerId)) return;
     const { left, width } = svg.getBoundingClientRect();
-    slider.value = String(pullAt(zone, ((clientX - left) / width) * BOX.width));
+    slider.value = String(pullAt(readBack(read), zone, ((clientX - left) / width) * BOX.width));
     update();
   });
 }

@@ -13,6 +13,7 @@ import {
   backCurves,
   FAR,
   handleOf,
+  labelOf,
   readBack,
   STRAIGHT,
   zones,
@@ -66,8 +67,8 @@ export default function LaTuaSchiena({ loaderData: { back, script } }: Route.Com
       <section aria-labelledby="curva" className="page-grid gap-y-7 overflow-hidden ground-sand py-block">
         <Curve of={back} />
         <Question of={back} />
+        <Limits />
       </section>
-      <Limits />
       <Closing words={{ title: [closing.title[0]!, closing.title[1]!], lead: closing.lead, button: closing.button }} />
       <PlayScript of={script} />
     </div>
@@ -77,13 +78,18 @@ export default function LaTuaSchiena({ loaderData: { back, script } }: Route.Com
 function Curve({ of: back }: { of: Back }) {
   const [now, ...closer] = backCurves(back);
   return (
-    <figure className="lg:col-[2/span_5] lg:row-[1/3]">
+    <figure className="lg:col-[2/span_5]">
       <svg className="lines play-back" viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
         {closer.map((curve) => (
           <path key={curve} d={curve} data-curve />
         ))}
         <path d={STRAIGHT} className="hot" />
         <path d={now} data-curve strokeWidth={2.5} />
+        {zones.map((zone) => (
+          <text key={zone} {...labelOf(zone)} className="play-label">
+            {zone}
+          </text>
+        ))}
         {zones.map((zone) => {
           const { x, y } = handleOf(back, zone);
           return (
@@ -105,12 +111,28 @@ function Question({ of: back }: { of: Back }) {
   const { form, answers, methods, limits, button } = backPage();
   const shown = answerOf(back);
   return (
-    <div className="lg:col-[8/span_6]">
+    <div className="lg:col-[8/span_6] lg:row-[1/3]">
       <h2 id="curva" className="type-l">
         <WeightedTitle light={form.title[0]!} heavy={form.title[1]!} />
       </h2>
-      <form data-play="back" className="mt-6" action="#risposta">
-        <p className="max-w-[44ch]">{form.help}</p>
+      <p className="mt-4 max-w-[44ch]">{form.help}</p>
+      <div id="risposta" aria-live="polite" className="play-answer mt-5 scroll-mt-16 border-t-2 border-ink pt-5">
+        {backAnswers.map((name) => (
+          <div key={name} data-answer={name} hidden={name !== shown}>
+            <h3 className="type-m">
+              <b>{answers[name].title}</b>
+            </h3>
+            <p className="mt-3 max-w-[48ch]">{answers[name].text}</p>
+            {answers[name].slugs.length > 0 && (
+              <p className="mt-3 flex flex-wrap items-baseline gap-x-6">
+                {`${methods}: `}
+                <Methods slugs={answers[name].slugs} />
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <form data-play="back" className="mt-4" action="#risposta">
         {zones.map((zone) => (
           <p key={zone} className="mt-4">
             <label htmlFor={zone} className="font-semibold">
@@ -131,22 +153,6 @@ function Question({ of: back }: { of: Back }) {
           {form.button}
         </Button>
       </form>
-      <div id="risposta" aria-live="polite" className="mt-7 scroll-mt-16 border-t-2 border-ink pt-5">
-        {backAnswers.map((name) => (
-          <div key={name} data-answer={name} hidden={name !== shown}>
-            <h3 className="type-m">
-              <b>{answers[name].title}</b>
-            </h3>
-            <p className="mt-3 max-w-[48ch]">{answers[name].text}</p>
-            {answers[name].slugs.length > 0 && (
-              <p className="mt-3 flex flex-wrap items-baseline gap-x-6">
-                {`${methods}: `}
-                <Methods slugs={answers[name].slugs} />
-              </p>
-            )}
-          </div>
-        ))}
-      </div>
       <p className="mt-5 max-w-[48ch]">{limits}</p>
       <ButtonLink href={booking({ per: kindOfService.pancafit })} className="mt-6 max-sm:w-full">
         {button}
@@ -171,12 +177,10 @@ function Limits() {
   if (section?.form !== "notice") return null;
   const { title, items, text } = section.notice;
   return (
-    <section className="page-grid py-block">
-      <div className="lg:col-[2/span_8]">
-        <Notice title={<Weighted>{title}</Weighted>} items={items}>
-          <p className="type-cap">{typeof text === "string" && text}</p>
-        </Notice>
-      </div>
-    </section>
+    <div className="lg:col-[2/span_5] lg:self-start">
+      <Notice title={<Weighted>{title}</Weighted>} items={items}>
+        <p className="type-cap">{typeof text === "string" && text}</p>
+      </Notice>
+    </div>
   );
 }

@@ -60,14 +60,14 @@ export default function LaTuaSettimana({ loaderData: { question, script } }: Rou
     <div className="pt-bar">
       <section className="page-grid gap-y-6 overflow-hidden pt-4 pb-10">
         <Breadcrumb trail={breadcrumbTrail(href("/la-tua-settimana"))} />
-        <h1 className="type-xl lg:col-[2/span_10]">
+        <h1 className="type-xl lg:col-[2/span_8]">
           <WeightedTitle light={title[0]!} heavy={title[1]!} />
         </h1>
         <p className="max-w-[36ch] type-lead lg:col-[2/span_6]">{lead}</p>
         <FigureCaption number={1} className="lg:col-[10/span_4] lg:self-end">
           {caption}
         </FigureCaption>
-        <div className="col-[full] h-30">
+        <div className="col-[full] h-30 lg:h-[17vw]">
           <Lines of={score()} fit="xMidYMid slice" drawn />
         </div>
       </section>
@@ -124,12 +124,14 @@ function Question({ of: { purpose, hours } }: { of: WeekQuestion }) {
         </fieldset>
         <fieldset className="mt-7">
           <legend className="font-semibold">{form.hours}</legend>
-          {weekHours.map((each) => (
-            <label key={each} className="play-choice">
-              <input type="radio" name="ore" value={each} defaultChecked={each === hours} />
-              <span className="type-s">{form.choices[each]}</span>
-            </label>
-          ))}
+          <div className="play-row">
+            {weekHours.map((each) => (
+              <label key={each} className="play-choice">
+                <input type="radio" name="ore" value={each} defaultChecked={each === hours} />
+                <span className="type-s">{form.choices[each]}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
         <Button type="submit" tone="ink" data-submit className="mt-6 max-sm:w-full">
           {form.button}
@@ -164,7 +166,7 @@ function Answer({ to: question }: { to: WeekQuestion }) {
           <Session key={session.service} of={session} />
         ))}
       </ul>
-      <p className="mt-4 type-m tabular-nums">
+      <p className="mt-5 mb-2 type-m tabular-nums">
         <b>{euroText(week.euro, week.isFrom)}</b> {answer.weekly}
       </p>
       <p>{`${week.minutes} minuti in tutto. ${capital(euroText(week.euro * 4, week.isFrom))} ${answer.four}. ${pricesNote()}`}</p>
