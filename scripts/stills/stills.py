@@ -55,7 +55,6 @@ def mat(name, hexc, k=1.0, rough=.9, spec=.15, metal=0, mottle=0., mscale=2., bu
 plaster = lambda: mat('plaster', '#efe6d8', rough=.95, spec=.05, mottle=.10, mscale=5, bump=.18, bscale=30)
 limewash = lambda: mat('limewash', '#eee2d0', rough=1, spec=.02, mottle=.15, mscale=1.1, bump=.26, bscale=9, stretch=(1, 1, .7))
 table = lambda: mat('table', '#e0d1bb', rough=.9, spec=.08, mottle=.10, mscale=1.4, bump=.10, bscale=26)
-inkwall = lambda: mat('inkwall', '#3a2a30', rough=.9, spec=.08, mottle=.22, mscale=1.2, bump=.22, bscale=9)
 steel = lambda: mat('steel', '#b9b2aa', rough=.30, metal=1)
 darksteel = lambda: mat('darksteel', '#4a4146', rough=.36, metal=1)
 brass = lambda: mat('brass', '#c9a25e', rough=.3, metal=1)
