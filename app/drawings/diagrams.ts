@@ -163,15 +163,16 @@ function pressure(): Drawing {
   const strokes = range(9).map((layer): Stroke => {
     const level = 70 + layer * 27;
     const firm = (1 - layer / 9) ** 1.3;
-    const line = range(41).map((at) => {
+    const heights = range(41).map((at) => {
       const x = at * 15;
       const down = hands.reduce(
         (sum, { at: hand, depth, wide }) => sum + depth * Math.exp(-(((x - hand) / wide) ** 2)),
         0,
       );
-      return `${at === 0 ? "M" : "L"}${points(x, level + down * firm)}`;
+      return Math.round(level + down * firm);
     });
-    return { d: line.join(""), hot: layer === 0 };
+    const steps = heights.slice(1).map((y, index) => `l${points(15, y - heights[index]!)}`);
+    return { d: `M0 ${heights[0]}${steps.join("")}`, hot: layer === 0 };
   });
   return { ...size, strokes };
 }

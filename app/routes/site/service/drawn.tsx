@@ -54,7 +54,7 @@ export function Drawn({ of, service, figure }: Props) {
       <Still
         of={service}
         number={figure + 1}
-        sizes="(min-width: 900px) 46vw, 60vw"
+        sizes="(min-width: 900px) 46vw, (min-width: 600px) 100vw, 60vw"
         shape="aspect-4/5"
         className={`col-[full] ${stands[of.as][of.side]} lg:row-[1/3]`}
         captionClass={`px-margin py-2.5 ${of.as === "column" ? "lg:px-0" : ""}`}
