@@ -15,12 +15,12 @@ type Props = {
   captionClass?: string;
 };
 
-/** The studio's photograph; until there is one the rendering, which says that it is one. */
+/** The studio's photograph; until there is one the rendering, which says that it is one. Paper has the drawings alone. */
 export function Still({ of, number, sizes, shape, className = "", captionClass = "" }: Props) {
   const shown = stillAt(of);
   if (!shown) return null;
   return (
-    <figure className={className}>
+    <figure className={`print:hidden ${className}`}>
       <Picture
         photo={shown.photo}
         alt={shown.alt}
