@@ -13,6 +13,8 @@ export default [
     route("risultati", "routes/site/risultati.tsx"),
     route("prezzi", "routes/site/prezzi.tsx"),
     route("orari", "routes/site/orari.tsx"),
+    route("la-tua-schiena", "routes/site/la-tua-schiena.tsx"),
+    route("la-tua-settimana", "routes/site/la-tua-settimana.tsx"),
     ...prefix("blog", [
       index("routes/blog/list.tsx"),
       route("c", "routes/blog/choose-category.ts"),

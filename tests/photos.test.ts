@@ -16,18 +16,33 @@ beforeAll(async () => {
     .withExif({ IFD0: { Make: "Fotocamera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 11/1 0/1" } })
     .withMetadata({ orientation: 6 });
   writeFileSync(file, await camera.jpeg().toBuffer());
-  const { load } = photos(root) as unknown as { load: (id: string) => Promise<string> };
-  module = await load.call({ error: (message: string) => Promise.reject(new Error(message)) }, `${file}?photo`);
+  module = await load("someone.jpg");
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const made = () => [...module.matchAll(/from "([^"?]+)\?url/g)].map(([, path]) => path!);
+async function load(name: string): Promise<string> {
+  const { load } = photos(root) as unknown as { load: (id: string) => Promise<string> };
+  return load.call({ error: (message: string) => Promise.reject(new Error(message)) }, `${join(root, name)}?photo`);
+}
 
-test("it has its upright size, WebP in several widths and one JPEG", () => {
+const pathsIn = (code: string) => [...code.matchAll(/from "([^"?]+)\?url/g)].map(([, path]) => path!);
+const made = () => pathsIn(module);
+
+test("it has its upright size, AVIF in several widths and one WebP", () => {
   expect(module).toContain("width: 1000, height: 1500");
-  expect(module).toMatch(/480w, .*800w, .*1000w/);
-  expect(made().filter((path) => path.endsWith(".webp"))).toHaveLength(3);
-  expect(made().filter((path) => path.endsWith(".jpg"))).toHaveLength(1);
+  expect(module).toMatch(/480w,.*800w,.*1000w/);
+  expect(made().filter((path) => path.endsWith(".avif"))).toHaveLength(3);
+  expect(made().filter((path) => path.endsWith(".webp"))).toHaveLength(1);
+});
+
+test("one that lies is cut to an upright 4:5 for phones", async () => {
+  await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#fbf4e8" } }).toFile(
+    join(root, "lying.jpg"),
+  );
+  const lying = await load("lying.jpg");
+  expect(lying).toMatch(/media: "\(max-width:599px\)", srcSet: `\$\{i0\} 480w,\$\{i1\} 800w`/);
+  const { width, height } = await sharp(readFileSync(pathsIn(lying)[0]!)).metadata();
+  expect([width, height]).toEqual([480, 600]);
 });
 
 test("no version tells where, when or with what it was taken", async () => {

@@ -6,6 +6,7 @@ const words = () =>
   ({
     title: ["Quanto costa,", "detto prima."],
     lead: "Prezzi finali, IVA inclusa dove è dovuta: è quello che paghi. Per ogni voce leggi quanto dura, con chi e ogni quanto.",
+    toWeek: "Componi la tua settimana",
     caption: "La corda intera, poi a metà, poi in terzi: la stessa nota, in tagli diversi.",
     free: {
       amount: ["0", "€"],

@@ -2,6 +2,7 @@
 import { currentLayer, type Layer } from "#app/shared/layer.ts";
 import { aboutTexts } from "./about.ts";
 import { kindsSection, shiftsSection } from "./appointments.ts";
+import { backTexts } from "./back-page.ts";
 import { claimsSection } from "./claims.ts";
 import { classesSection } from "./classes.ts";
 import { homeBannerSection } from "./home-banner.ts";
@@ -13,9 +14,11 @@ import { pricesSection } from "./prices.ts";
 import { pricesTexts } from "./prices-page.ts";
 import type { Section } from "./section.ts";
 import type { Texts } from "./texts.ts";
+import { weekTexts } from "./week-page.ts";
 import { serviceTexts } from "./service-pages/service-pages.ts";
 import { servicesSection } from "./services.ts";
 import { servicesTexts } from "./services-page.ts";
+import { stillsSection } from "./stills.ts";
 import { closuresSection, companySection, contactsSection, hoursSection, identitySection } from "./studio-sections.ts";
 import { peopleSection, teamTexts } from "./team.ts";
 import { resultsTexts, voicesSection } from "./testimonials.ts";
@@ -27,7 +30,7 @@ export type SectionGroup = { title: string; sections: readonly Section<unknown>[
 export const sectionGroups: readonly SectionGroup[] = [
   { title: "Quando e dove", sections: [hoursSection, closuresSection, classesSection, contactsSection].map(any) },
   { title: "Che cosa offrite", sections: [servicesSection, pricesSection, kindsSection, shiftsSection].map(any) },
-  { title: "Chi siete", sections: [peopleSection, voicesSection].map(any) },
+  { title: "Chi siete", sections: [peopleSection, voicesSection, stillsSection].map(any) },
   { title: "Che cosa dite", sections: [homeBannerSection, claimsSection, ...questionsSections].map(any) },
   { title: "I dati dello studio", sections: [identitySection, companySection, legalSection].map(any) },
 ];
@@ -46,6 +49,8 @@ export const allTexts: readonly Texts<unknown>[] = [
   resultsTexts,
   pricesTexts,
   hoursTexts,
+  backTexts,
+  weekTexts,
   ...localTexts,
 ];
 

@@ -14,6 +14,7 @@ const words = () =>
     caption: "Una linea per ogni metodo, disegnata dalla sua stessa matematica.",
     categories: {
       heading: "Quattro *famiglie*",
+      toBack: "Dove ti tira?",
       intro: "Non sai da quale partire? Comincia dalla frase che diresti tu.",
       /** What someone who should start here would say. */
       texts: {

@@ -26,6 +26,7 @@ const WORDLESS = new Set([
   "shape",
   "as",
   "side",
+  "diagram",
   "ground",
   "glyph",
   "line",

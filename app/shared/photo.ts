@@ -6,6 +6,6 @@ export type Photo = {
   height: number;
   /** Narrower ones of the same kind. */
   srcSet?: string | undefined;
-  /** Lighter versions, best first: a type such as `image/webp`, and addresses with their widths. */
-  sources?: readonly { type: string; srcSet: string }[];
+  /** Lighter versions, best first: a type such as `image/avif`, addresses with their widths, and for which screens. */
+  sources?: readonly { type: string; srcSet: string; media?: string }[];
 };

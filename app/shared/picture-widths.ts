@@ -1,3 +1,5 @@
+import type { Photo } from "./photo.ts";
+
 /** The widths, in pixels, in which stored pictures are served besides their own. */
 export const PICTURE_WIDTHS = [480, 960] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -18,3 +20,11 @@ export function pictureSizes(address: string, width: number = FULL_WIDTH): strin
 
 export const asPictureWidth = (text: string | null | undefined): PictureWidth | undefined =>
   PICTURE_WIDTHS.find((width) => String(width) === text);
+
+/** A picture of the library, as a page shows it: cropped to the sides that are asked for. */
+export const storedPhoto = (src: string, width = 800, height = 1000): Photo => ({
+  src,
+  width,
+  height,
+  srcSet: pictureSizes(src),
+});

@@ -7,12 +7,14 @@ import { href } from "#app/shared/href.ts";
 /** Of pages made alike: the longest name, and one of a town. */
 const seen: string[] = [href("/servizi/personal-training"), href(`/${localPages()[0]!.slug}`)];
 
-/** Those that are looked at only when all are; analytics.spec.ts and planner.spec.ts see their pages each time. */
+/** Those that are looked at only when all are; analytics.spec.ts, planner.spec.ts and play.spec.ts see their pages each time. */
 export const alike = [
   href("/condizioni"),
   href("/analytics"),
   href("/cookie-policy"),
   href("/pianificatore"),
+  href("/la-tua-schiena"),
+  href("/la-tua-settimana"),
   ...services().map(({ slug }) => href(`/servizi/${slug}`)),
   ...localPages().map(({ slug }) => href(`/${slug}`)),
 ].filter((path) => !seen.includes(path));

@@ -35,6 +35,23 @@ export const ems: ServicePage = {
       ],
     },
     {
+      id: "partitura",
+      form: "drawn",
+      side: "right",
+      as: "bleed",
+      ground: "ink",
+      diagram: "score",
+      heading: "Venti minuti, *come una partitura*",
+      text: "Cinque zone del corpo, cinque righe. Il trainer le accende una alla volta, così riconosci ogni impulso prima che arrivi il prossimo.",
+      ticks: ["inizio", "5 minuti", "10 minuti", "15 minuti"],
+      caption: "Schema di una seduta: ogni gruppo di tratti è un minuto di impulsi e pause.",
+      parts: [
+        { title: "All’inizio", text: "Una zona dopo l’altra, da piano a deciso. Nessuno parte al massimo." },
+        { title: "In mezzo", text: "Tutte insieme, mentre ti muovi. Il trainer regola ogni riga per conto suo." },
+        { title: "Negli ultimi minuti", text: "L’impulso cala fino a spegnersi, e si annota com’è andata." },
+      ],
+    },
+    {
       id: "tecnologie",
       form: "ledger",
       ground: "sand",

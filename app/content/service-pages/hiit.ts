@@ -34,6 +34,25 @@ export const hiit: ServicePage = {
       ],
     },
     {
+      id: "intervalli",
+      form: "drawn",
+      side: "right",
+      as: "column",
+      diagram: "intervals",
+      heading: "Il cuore arriva *un attimo dopo*",
+      text: "Tu parti di scatto, lui no: sale mentre spingi e continua a battere forte quando ti sei già fermato. Per questo le pause si guardano quanto il lavoro.",
+      ticks: [],
+      caption: "Schema di una seduta con cinque intervalli: in rosa il battito.",
+      parts: [
+        { title: "I tratti fitti", text: "Il lavoro, breve e quasi al massimo." },
+        {
+          title: "Gli spazi",
+          text: "Il recupero. Si riparte quando il battito è sceso abbastanza, e lo decide il trainer.",
+        },
+        { title: "La coda", text: "Il defaticamento: più scende in fretta, più il motore è allenato." },
+      ],
+    },
+    {
       id: "cuore",
       form: "number",
       ground: "ink",

@@ -70,6 +70,22 @@ export const massoterapia: ServicePage = {
       ],
     },
     {
+      id: "pressione",
+      form: "drawn",
+      side: "left",
+      as: "bleed",
+      diagram: "pressure",
+      heading: "Quanto preme *una mano*",
+      text: "Non si comincia dal punto che fa male. Ci si arriva, e poi lo si lascia andare piano.",
+      ticks: ["si scalda", "si insiste", "si lascia"],
+      caption: "Il tessuto visto di lato sotto tre pressioni. In rosa la pelle. Schema.",
+      parts: [
+        { title: "Si scalda", text: "Mano aperta, pressione larga: arriva solo agli strati in alto." },
+        { title: "Si insiste", text: "Il pollice sul punto, fermo, finché cede. Il limite lo dici tu." },
+        { title: "Si lascia", text: "Di nuovo la mano aperta, ogni volta più leggera." },
+      ],
+    },
+    {
       id: "quando",
       form: "pair",
       heading: "Quando *fa bene,* quando aspettare",

@@ -26,6 +26,22 @@ export const nutrizione: ServicePage = {
       more: { label: "Intanto, componi una settimana d’esempio", href: href("/pianificatore") },
     },
     {
+      id: "piatto",
+      form: "drawn",
+      side: "right",
+      as: "bleed",
+      diagram: "plate",
+      heading: "Un piatto *che si vede dall’alto*",
+      text: "Prima dei grammi vengono le proporzioni. Questo è il piatto da cui si parte; poi la nutrizionista lo sposta su di te.",
+      ticks: [],
+      caption: "Il piatto visto dall’alto, diviso a occhio. Uno schema, non una dieta.",
+      parts: [
+        { title: "Metà, le curve", text: "Verdura, cruda o cotta, di stagione." },
+        { title: "Un quarto, i punti", text: "Cereali, pane, patate: quello che ti piace." },
+        { title: "Un quarto, i tratti", text: "Legumi, pesce, uova, carne, formaggio. Meglio se ogni giorno cambia." },
+      ],
+    },
+    {
       id: "percorso",
       form: "steps",
       as: "path",

@@ -1,3 +1,4 @@
+import { href } from "#app/shared/href.ts";
 import type { ServicePage } from "./service-page.ts";
 
 export const pancafit: ServicePage = {
@@ -20,6 +21,22 @@ export const pancafit: ServicePage = {
         "I muscoli non lavorano uno per uno. Formano catene: quella posteriore va dalla nuca ai talloni, e se si accorcia in un punto tira dappertutto. Ecco perché massaggiare solo il punto che fa male, spesso, aiuta fino a sera.",
         "Sulla Pancafit la catena si allunga intera, senza compensi. L’angolo si apre di pochi gradi, il respiro scioglie il diaframma, il corpo trova da solo il centimetro che gli serve. Chi ti segue corregge con le mani: il bacino, le spalle, il mento.",
         "Da fuori sembra che non succeda niente. Da dentro è un lavoro preciso, lento, e ci si alza più alti di come ci si è sdraiati.",
+      ],
+      more: { label: "Dove ti tira? Prova sulla curva", href: href("/la-tua-schiena") },
+    },
+    {
+      id: "prima-e-dopo",
+      form: "drawn",
+      side: "right",
+      as: "bleed",
+      diagram: "posture",
+      heading: "Non dritta. *Più lunga.*",
+      text: "Una schiena senza curve non esiste, e non servirebbe. Quello che si cerca è che le curve siano meno strette, e che la testa torni sopra il bacino.",
+      ticks: ["Prima", "Dopo"],
+      caption: "La stessa schiena vista di lato, accanto a un filo a piombo. È uno schema: la tua è tua.",
+      parts: [
+        { title: "Prima", text: "La catena tira: le curve si chiudono, la testa scivola in avanti rispetto al filo." },
+        { title: "Dopo", text: "Le curve restano, ma più morbide, e la testa sta di nuovo sopra il bacino." },
       ],
     },
     {

@@ -26,6 +26,22 @@ export const personalTraining: ServicePage = {
       ],
     },
     {
+      id: "settimana",
+      form: "drawn",
+      side: "left",
+      as: "bleed",
+      diagram: "week",
+      heading: "Si sale *nei giorni di riposo*",
+      text: "Una settimana con tre sedute. Quando ti alleni ti stanchi; è dopo, mentre riposi, che il corpo si ricostruisce. Il programma serve a non saltare né l’una né l’altra parte.",
+      ticks: ["lun", "mar", "mer", "gio", "ven", "sab", "dom"],
+      caption: "Schema di una settimana: in rosa quanta forza hai quel giorno.",
+      parts: [
+        { title: "I tratti fitti", text: "Le sedute. Subito dopo la linea scende: è la fatica, ed è normale." },
+        { title: "La risalita", text: "Un giorno di riposo, e si torna un po’ più in alto di prima." },
+        { title: "Domenica", text: "Due giorni liberi di fila. Il lunedì si riparte da un gradino più su." },
+      ],
+    },
+    {
       id: "garanzia",
       form: "number",
       ground: "sand",

@@ -22,6 +22,22 @@ export const pilates: ServicePage = {
       ],
     },
     {
+      id: "molle",
+      form: "drawn",
+      side: "left",
+      as: "bleed",
+      diagram: "springs",
+      heading: "Una spinta, *tre risposte*",
+      text: "La stessa gamba spinge il carrello con la stessa forza. Cambia soltanto quante molle lo tengono.",
+      ticks: [],
+      caption: "Il carrello visto di lato, agganciato a una, due, tre molle. Schema.",
+      parts: [
+        { title: "Una molla", text: "Il carrello va lontano e torna piano solo se lo tieni tu: lavora il centro." },
+        { title: "Due molle", text: "Un po’ di sostegno, un po’ di controllo. Di solito si comincia da qui." },
+        { title: "Tre molle", text: "Il carrello pesa e si ferma prima: lavorano le gambe, la schiena è appoggiata." },
+      ],
+    },
+    {
       id: "due-modi",
       form: "pair",
       ground: "sand",

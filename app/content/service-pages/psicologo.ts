@@ -40,6 +40,21 @@ export const psicologo: ServicePage = {
       ],
     },
     {
+      id: "respiro",
+      form: "drawn",
+      side: "left",
+      as: "bleed",
+      diagram: "breath",
+      heading: "Quattro dentro, *sei fuori*",
+      text: "Un esercizio che si impara al primo incontro e si fa anche in coda alla posta. Non risolve niente da solo, ma dà alla testa il tempo di arrivare.",
+      ticks: ["2 secondi", "4", "6", "8", "10"],
+      caption: "Lo stesso respiro, sei volte: ogni volta un po’ più ampio, in rosa l’ultimo.",
+      parts: [
+        { title: "Si sale", text: "Quattro secondi di aria dal naso, la mano sulla pancia che si alza." },
+        { title: "Si scende", text: "Sei secondi per lasciarla andare. Se ti manca l’aria accorcia: non è una gara." },
+      ],
+    },
+    {
       id: "percorso",
       form: "steps",
       as: "beats",

@@ -17,6 +17,7 @@ const WORDLESS = new Set([
   "form",
   "as",
   "side",
+  "diagram",
   "ground",
   "glyph",
   "next",

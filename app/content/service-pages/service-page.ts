@@ -61,6 +61,19 @@ export type Section = Block &
     | { form: "fit"; yes: { title: string; items: readonly string[] }; no: Notice }
     | { form: "notice"; text: Words; notice: Notice }
     | { form: "statement"; caption: string; text: Words }
+    /** The method drawn at work: what the drawing's parts mean, and beside it the method's still (content/stills). */
+    | {
+        form: "drawn";
+        /** Where the still stands, and whether it leaves the page or stays within the columns. */
+        side: "left" | "right";
+        as: "bleed" | "column";
+        text: Words;
+        diagram: "score" | "posture" | "springs" | "intervals" | "week" | "rotation" | "plate" | "breath" | "pressure";
+        /** Beneath the drawing, one beside the other in equal parts. */
+        ticks: readonly string[];
+        caption: string;
+        parts: readonly Item[];
+      }
     /** The professionals, by their name in content/team, with title and register. */
     | { form: "people"; text: Words; slugs: readonly string[] }
   );

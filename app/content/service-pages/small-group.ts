@@ -47,6 +47,24 @@ export const smallGroup: ServicePage = {
       ],
     },
     {
+      id: "giri",
+      form: "drawn",
+      side: "left",
+      as: "column",
+      diagram: "rotation",
+      heading: "Tre postazioni, *una treccia*",
+      text: "A ogni giro si scala di un posto. Nessuno aspetta in piedi, e in tre giri tutti hanno fatto tutto.",
+      ticks: ["primo giro", "secondo", "terzo"],
+      caption: "Le tre righe sono le postazioni, le tre linee le persone. La rosa sei tu.",
+      parts: [
+        {
+          title: "Lo stesso giro",
+          text: "Tre esercizi diversi nello stesso momento: mentre uno tira, due recuperano.",
+        },
+        { title: "Lo scambio", text: "Il tempo di bere e di una battuta. Il trainer cambia i carichi." },
+      ],
+    },
+    {
       id: "fiato",
       form: "number",
       ground: "ink",

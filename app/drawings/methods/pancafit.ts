@@ -1,4 +1,5 @@
 import { type Drawing, points, range } from "../drawing.ts";
+import { spineCurve } from "../spine.ts";
 import { beside, type MethodDrawing, upright } from "../method.ts";
 
 type Shape = {
@@ -11,13 +12,6 @@ type Shape = {
   inset?: number;
 };
 
-/** Neck, back, loin: shares of the height, and how far each bends. */
-const spine = [
-  { length: 0.22, bend: 0.42 },
-  { length: 0.4, bend: -1 },
-  { length: 0.38, bend: 0.78 },
-] as const;
-
 /** The double curve of the spine, stretched line after line until it is straight: amplitude A(1 − u)^1.7. */
 export function pancafit({ width = 900, height = 1400, lines = 17, amplitude = 330, inset = 30 }: Shape = {}): Drawing {
   const reach = height + 80;
@@ -26,24 +20,11 @@ export function pancafit({ width = 900, height = 1400, lines = 17, amplitude = 3
     const bend = amplitude * (1 - tension) ** 1.7;
     const x = width * 0.34 + (width * 0.66 - inset) * tension ** 0.9;
     return {
-      d: line === lines - 1 ? `M${points(x)}-40v${reach}` : `M${points(x)}-40${curve(bend, reach)}`,
+      d: line === lines - 1 ? `M${points(x)}-40v${reach}` : `M${points(x)}-40${spineCurve(bend, reach)}`,
       hot: line === lines - 1,
     };
   });
   return { width, height, strokes };
-}
-
-function curve(amplitude: number, reach: number): string {
-  const slopes = spine.map(({ length, bend }) => (Math.PI * bend * amplitude) / (length * reach));
-  // Neighbours share the slope at their node, half of each one's own: no kink.
-  const atNode = [slopes[0]!, (slopes[1]! - slopes[0]!) / 2, (slopes[2]! - slopes[1]!) / 2, -slopes[2]!];
-  return spine
-    .map(({ length }, part) => {
-      const h = length * reach;
-      const handle = 0.424 * h;
-      return `c${points(atNode[part]! * handle, handle, -atNode[part + 1]! * handle, h - handle, 0, h)}`;
-    })
-    .join("");
 }
 
 /** The same lines lying down, for covers and wide strips. */

@@ -22,6 +22,7 @@ import { WhyUs } from "./home/why-us.tsx";
 import type { Route } from "./+types/home";
 import { Beside, ClaimMark, PageNotes } from "./page-notes.tsx";
 import { PersonPicture } from "./people/person-picture.tsx";
+import { Still } from "./still.tsx";
 import { OpenNowOrHours } from "./studio/open-now.tsx";
 
 export const meta = pageHead(href("/"), (site) => [healthClub(site)]);
@@ -41,6 +42,13 @@ export default function Home({ loaderData: { banner } }: Route.ComponentProps) {
       {banner && <Banner of={banner} />}
       <Hero />
       <Doors />
+      <Still
+        of="home"
+        number={2}
+        sizes="(min-width: 600px) 100vw, 60vw"
+        shape="aspect-4/5 sm:aspect-2/1"
+        captionClass="px-margin py-2.5"
+      />
       <WhyUs />
       <Numbers />
       <People />

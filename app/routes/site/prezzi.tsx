@@ -37,14 +37,19 @@ export default function Prezzi() {
 }
 
 function Opening() {
-  const { title, lead, caption } = pricesPage();
+  const { title, lead, toWeek, caption } = pricesPage();
   return (
     <section className="page-grid gap-y-6 overflow-hidden pt-4 pb-block">
       <Breadcrumb trail={breadcrumbTrail(href("/prezzi"))} />
       <h1 className="type-xl lg:col-[2/span_9]">
         <WeightedTitle light={title[0]} heavy={title[1]} />
       </h1>
-      <p className="max-w-[36ch] type-lead lg:col-[2/span_5] lg:mt-4">{lead}</p>
+      <div className="lg:col-[2/span_5] lg:mt-4">
+        <p className="max-w-[36ch] type-lead">{lead}</p>
+        <TextLink href={href("/la-tua-settimana")} className="mt-2">
+          {toWeek}
+        </TextLink>
+      </div>
       <FigureCaption number={1} className="lg:col-[11/14] lg:self-end">
         {caption}
       </FigureCaption>

@@ -6,7 +6,7 @@ import { pageRecord } from "#app/content/pages.ts";
 import { claimsIn, wordsIn } from "#app/content/service-pages/reading.ts";
 import type { Section, ServicePage } from "#app/content/service-pages/service-page.ts";
 import { servicePages } from "#app/content/service-pages/service-pages.ts";
-import { type MethodKey, type Service, services } from "#app/content/services.ts";
+import { type MethodKey, type Service, type ServiceSlug, services } from "#app/content/services.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
 import { Upcoming, type UpcomingProps } from "#app/features/booking/upcoming.tsx";
@@ -24,6 +24,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { booking } from "#app/shared/paths.ts";
 import type { Route } from "./+types/service";
 import { Fit, Ledger, NoticeSection, Pair } from "./service/choosing.tsx";
+import { Drawn } from "./service/drawn.tsx";
 import { BigNumber, Figures } from "./service/measuring.tsx";
 import { Name } from "./service/name.tsx";
 import { People } from "./service/people.tsx";
@@ -85,7 +86,7 @@ export default function ServiceRoute({ loaderData: { counters, upcoming } }: Rou
       <PriceStrip service={slug} />
       {sections.map((section, index) => (
         <Marks key={section.id} value={marksOf[index]!}>
-          <Part of={section} line={line} figure={2 + sections.slice(0, index).filter(hasFigure).length} />
+          <Part of={section} slug={slug} line={line} figure={sections.slice(0, index).reduce(countFigures, 2)} />
         </Marks>
       ))}
       <Marks value={marksOf[sections.length]!}>
@@ -96,8 +97,12 @@ export default function ServiceRoute({ loaderData: { counters, upcoming } }: Rou
   );
 }
 
-function Part({ of, line, figure }: { of: Section; line: MethodKey; figure: number }) {
+type PartProps = { of: Section; slug: ServiceSlug; line: MethodKey; figure: number };
+
+function Part({ of, slug, line, figure }: PartProps) {
   switch (of.form) {
+    case "drawn":
+      return <Drawn of={of} service={slug} figure={figure} />;
     case "text":
       return <Text of={of} line={line} figure={figure} />;
     case "litany":
@@ -123,8 +128,10 @@ function Part({ of, line, figure }: { of: Section; line: MethodKey; figure: numb
   }
 }
 
-const hasFigure = (section: Section) =>
-  section.form === "statement" || (section.form === "text" && Boolean(section.plate));
+function countFigures(before: number, section: Section): number {
+  if (section.form === "drawn") return before + 2;
+  return section.form === "statement" || (section.form === "text" && section.plate) ? before + 1 : before;
+}
 
 /** What each part claims, and whether an earlier one has claimed it too. */
 function claimsByPart(parts: readonly unknown[]): ReadonlyMap<ClaimName, boolean>[] {

@@ -35,6 +35,7 @@ export default function Servizi() {
           <p className="mt-2 flex flex-wrap gap-x-6">
             <TextLink href={href("/prezzi")}>Quanto costano</TextLink>
             <TextLink href={href("/orari")}>Orari e lezioni</TextLink>
+            <TextLink href={href("/la-tua-settimana")}>Componi la tua settimana</TextLink>
           </p>
         </div>
         <FigureCaption number={1} className="lg:col-[11/span_3] lg:self-end">
@@ -144,7 +145,7 @@ function Closing() {
 
 /** Four families, four sentences: where to begin for those who do not know a method's name. */
 function Categories() {
-  const { heading, intro } = servicesPage().categories;
+  const { heading, intro, toBack } = servicesPage().categories;
   return (
     <section aria-labelledby="famiglie" className="page-grid gap-y-7 ground-ink py-block lg:py-section">
       <h2 id="famiglie" className="type-l lg:col-[2/span_6]">
@@ -163,6 +164,11 @@ function Categories() {
                   <TextLink href={href(`/servizi/${slug}`)}>{name}</TextLink>
                 </li>
               ))}
+              {category === "Postura & Movimento" && (
+                <li>
+                  <TextLink href={href("/la-tua-schiena")}>{toBack}</TextLink>
+                </li>
+              )}
             </ul>
           </li>
         ))}

@@ -51,7 +51,7 @@ function Strip({ of: reason }: { of: Reason }) {
       </div>
       <div className="relative mt-7 grid gap-3.5 lg:col-[2/span_4] lg:my-10">
         <Beside of={[reason.claim]} />
-        <FigureCaption number={2}>{reason.caption}</FigureCaption>
+        <FigureCaption number={3}>{reason.caption}</FigureCaption>
       </div>
     </article>
   );
@@ -81,7 +81,7 @@ function Plate({ of: reason }: { of: Reason }) {
         </div>
       </div>
       <Beside of={[reason.claim]} className="mt-6.5 lg:col-[2/span_3] lg:row-3 lg:mt-0 lg:self-end" />
-      <FigureCaption number={3} className="mt-3.5 lg:col-[6/span_2] lg:row-3 lg:mt-0 lg:self-end">
+      <FigureCaption number={4} className="mt-3.5 lg:col-[6/span_2] lg:row-3 lg:mt-0 lg:self-end">
         {reason.caption}
       </FigureCaption>
     </article>
@@ -123,7 +123,7 @@ function Stairs({ of: reason }: { of: Reason }) {
         </TextLink>
       </div>
       <div className="relative mt-6.5 grid gap-3.5 lg:col-[2/span_3] lg:row-3 lg:mt-0 lg:pt-4 lg:pb-10">
-        <FigureCaption number={4}>{reason.caption}</FigureCaption>
+        <FigureCaption number={5}>{reason.caption}</FigureCaption>
         <Beside of={[reason.claim]} />
       </div>
     </article>

@@ -1,8 +1,7 @@
 import { photoOf } from "#app/content/photos.ts";
 import type { TeamMember } from "#app/content/team.ts";
 import { methodDrawings } from "#app/drawings/methods.ts";
-import type { Photo } from "#app/shared/photo.ts";
-import { pictureSizes } from "#app/shared/picture-widths.ts";
+import { storedPhoto } from "#app/shared/picture-widths.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 
@@ -12,14 +11,6 @@ type Props = {
   sizes: string;
   className?: string;
 };
-
-/** A picture of the library, as an upright 4:5. */
-const storedPhoto = (src: string): Photo => ({
-  src,
-  width: 800,
-  height: 1000,
-  srcSet: pictureSizes(src),
-});
 
 /** The photograph as soon as there is one; until then the person is drawn over the line of their method. */
 export function PersonPicture({
