@@ -65,6 +65,8 @@ const schema = z.object({
     .optional(),
   SEED_DEMO: flag.default("true").transform((text) => text === "true"),
   SMTP_URL: url("smtp:", "smtps:").optional(),
+  /** A second mail server, for what the first one may not be able to say. */
+  SMTP_ALARM_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   S3_ENDPOINT: webUrl.transform((text) => text.replace(/\/+$/, "")).optional(),
