@@ -1,7 +1,9 @@
 CREATE TABLE "alarms" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alarms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
-	"facts" jsonb NOT NULL,
+	"title" text NOT NULL,
+	"sentence" text NOT NULL,
+	"todo" text NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	"told_at" timestamp with time zone,

@@ -7,7 +7,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -32,13 +31,16 @@ export const testRequests = pgTable("test_requests", {
   problem: text(),
 });
 
-/** What is wrong, from the first look that found it until its end is told. Facts are counts and instants, never a person's. */
+/** What is wrong, from the first look that found it until its end is told. The words name nobody. */
 export const alarms = pgTable(
   "alarms",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    facts: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    /** As the last look found it: what happened, in a line and in full, and what to do. */
+    title: text().notNull(),
+    sentence: text().notNull(),
+    todo: text().notNull(),
     /** Since when it is so, which may be before anybody looked. */
     since: instant("since").notNull(),
     seenAt: instant("seen_at").notNull(),
