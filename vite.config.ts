@@ -52,7 +52,7 @@ const SHARED_WITH_APPS =
 const SMALL_PARTS =
   /app\/(seo\/private-head|content\/full-title|ui\/(use-hydrated|text-link|announce)|shared\/(join-classes|figure))\.tsx?$/;
 
-/** The documents' own small script, the service worker and the planner's script, built beside React Router's entries and found through the manifest. */
+/** The documents' own small script, the service workers and the planner's script, built beside React Router's entries and found through the manifest. */
 const enhanceEntry: Plugin = {
   name: "enhance-entry",
   enforce: "post",
@@ -68,6 +68,7 @@ const enhanceEntry: Plugin = {
             "app/enhance/enhance.ts",
             "app/enhance/edit-page.ts",
             "app/enhance/service-worker.ts",
+            "app/enhance/alarm-worker.ts",
             "app/features/planner/planner-script.ts",
           ],
           // What documents share with apps comes in one file: each request costs a phone more than its bytes.
