@@ -30,6 +30,7 @@ const FEATURE_BUILDS_ON: Record<string, readonly string[]> = {
   booking: ["contact"],
   inbox: ["contact", "booking"],
   "ai-access": ["accounts"],
+  alarms: ["health", "inbox", "analytics"],
 };
 
 /** Packages that one place answers for. */

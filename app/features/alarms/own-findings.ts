@@ -9,7 +9,8 @@ const HOST = "Avvisa chi gestisce il server, e mandagli questa riga.";
 
 /** @returns the step that has not answered within a quarter of an hour; undefined when all have, or there is still time */
 export function findTestTrouble(test: TestRequest | undefined, now: Date): Finding | undefined {
-  if (!test || now.getTime() - test.startedAt.getTime() < TEST_PATIENCE_MS) return undefined;
+  const isLate = (since: Date) => now.getTime() - since.getTime() >= TEST_PATIENCE_MS;
+  if (!test || !isLate(test.startedAt)) return undefined;
   const { startedAt, pageAt, storedAt, mail } = test;
   const when = `Il sito ci prova da ${sayWhen(startedAt, now)}.`;
   const found = (kind: "test" | "test-mail", words: Words): Finding => ({ kind, since: startedAt, ...words });
@@ -25,7 +26,8 @@ export function findTestTrouble(test: TestRequest | undefined, now: Date): Findi
       sentence: `La richiesta di prova di oggi è stata mandata dal modulo, ma nel database non è arrivata: anche quelle vere possono perdersi. ${when}`,
       todo: `${HOST} Finché non è a posto, metti il numero di telefono dove chi ti cerca lo vede.`,
     });
-  if (!mail || mail.isSent) return undefined;
+  // A form that is well again after hours has only just queued its mail.
+  if (!mail || mail.isSent || !isLate(storedAt)) return undefined;
   const why = mail.isRefused
     ? "il server di posta non accetta la casella dello studio"
     : mailTroubleWords[mailTroubleOf(mail.lastError)];

@@ -13,6 +13,7 @@ import {
 import { preferencesPage } from "#app/content/consent.ts";
 import { imprint } from "#app/content/studio.ts";
 import { canChangeStudio, canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
+import { listStandingAlarms } from "#app/features/alarms/watch.server.ts";
 import { SessionWatcher } from "#app/features/accounts/session/session-watcher.tsx";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
 import { countInbox } from "#app/features/inbox/list.server.ts";
@@ -30,6 +31,7 @@ import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/layout";
 import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
 import { only, personOf, sessionOf } from "./guard.server.ts";
+import { AlarmBar } from "./shell/alarm-bar.tsx";
 import { Bar } from "./shell/bar.tsx";
 import { LiveProvider } from "./shell/live.tsx";
 import type { Me } from "./shell/me.ts";
@@ -44,16 +46,17 @@ const EMPTY_INBOX: InboxCounts = { nuova: 0, overdue: 0 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const [inbox, live, tasksBeforeOpening] = await Promise.all([
+  const [inbox, live, alarms, tasksBeforeOpening] = await Promise.all([
     canHandleRequests(person) ? countInbox(person) : EMPTY_INBOX,
     liveStart(person),
+    listStandingAlarms(person),
     canChangeStudio(person) ? countBeforeOpening(person) : 0,
   ]);
   const { id, email, grants } = person;
-  return { session: sessionOf(context), me: { id, email, grants, tasksBeforeOpening }, inbox, live };
+  return { session: sessionOf(context), me: { id, email, grants, tasksBeforeOpening }, inbox, live, alarms };
 }
 
-export default function AdminLayout({ loaderData: { session, me, inbox, live } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { session, me, inbox, live, alarms } }: Route.ComponentProps) {
   const { open, palette } = useCommands(me);
   const page = useMatches().at(-1)!.id;
   useEffect(() => preloadPages(page), [page]);
@@ -62,6 +65,7 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live } }
       <UndoableToasts>
         <div data-desk className="flex min-h-svh flex-col">
           <Bar me={me} onSearch={useHydrated() ? open : undefined} />
+          <AlarmBar alarms={alarms} />
           <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
             <Outlet />
           </main>
