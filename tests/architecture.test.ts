@@ -37,7 +37,7 @@ const FEATURE_BUILDS_ON: Record<string, readonly string[]> = {
 const ONLY_IN: [packages: RegExp, files: RegExp][] = [
   [
     /^drizzle-orm/,
-    /^app\/(db\/|features\/.*\.server\.ts$|platform\/(mail\/outbox|generator\/stored-key|http\/rate-limit|daily-secret|readiness|metrics)\b)/,
+    /^app\/(db\/|features\/.*\.server\.ts$|platform\/(mail\/outbox|generator\/stored-key|push\/push-key|http\/rate-limit|daily-secret|readiness|metrics)\b)/,
   ],
   [/^pg(-copy-streams)?$/, /^app\/(db\/|platform\/database\/listen)/],
   [/^(nodemailer|pino|prom-client)$/, /^app\/platform\//],

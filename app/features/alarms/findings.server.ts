@@ -3,7 +3,6 @@ import { and, eq, gte, isNull, lt, ne, sql } from "drizzle-orm";
 import { timetable } from "#app/content/studio.ts";
 import { db } from "#app/db/client.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
-import { env } from "#app/env.server.ts";
 import type { Finding } from "./alarm.ts";
 import { findOverdue, findSilence, findTestTrouble, OVERDUE_PATIENCE_MS } from "./own-findings.ts";
 import { findTodaysTest } from "./test-request.server.ts";

@@ -81,7 +81,7 @@ function TurnOn({ publicKey, fetcher, isFirst }: TurnOnProps) {
       >
         Avvisami su questo dispositivo
       </Button>
-      <p role="status" className="max-w-[52ch] text-err empty:hidden">
+      <p aria-live="polite" className="max-w-[52ch] text-err empty:hidden">
         {state === "failed" ? "Il browser non è riuscito ad attivarli. Controlla la rete e riprova." : ""}
       </p>
     </div>

@@ -12,7 +12,7 @@ export function AlarmBar({ alarms }: { alarms: readonly StandingAlarm[] }) {
   const [first] = alarms;
   const more = alarms.length - 1;
   return (
-    <div role="status">
+    <div aria-live="polite">
       {first && (
         <p className="flex flex-wrap items-center gap-x-5 bg-err px-margin py-1 text-white">
           <span className="py-1.5 font-semibold">
