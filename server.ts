@@ -35,6 +35,7 @@ import { createMailer } from "./app/platform/mail/mailer.server.ts";
 import { startOutbox } from "./app/platform/mail/outbox.server.ts";
 import { isPublicAddress, siteAddress } from "./app/platform/site-address.server.ts";
 import { StartupError } from "./app/platform/startup-error.server.ts";
+import { keepNotes } from "./app/platform/site-notes.server.ts";
 import { readSecrets } from "./app/platform/secrets.server.ts";
 import { findStaffLook, mayBeStaff } from "./app/staff-look.server.ts";
 import { href } from "./app/shared/href.ts";
@@ -61,6 +62,7 @@ async function start(workshop?: Workshop): Promise<void> {
   await takePort();
   makeDataFolder(env.DATA_DIR);
   readSecrets();
+  keepNotes(env.DATA_DIR);
   await removeLeftovers(env.DATA_DIR, new Date());
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { italianFonts } from "./scripts/vite-italian-fonts.ts";
 import { photos } from "./scripts/vite-photos.ts";
+import { shortClasses } from "./scripts/vite-short-classes.ts";
 
 const root = import.meta.dirname;
 
@@ -91,5 +92,5 @@ export default defineConfig({
   publicDir: "app/content/brand",
   build: { manifest: true },
   environments: { ssr: { build: { sourcemap: true } } },
-  plugins: [italianFonts(root), photos(root), tailwindcss(), reactRouter(), enhanceEntry, programs],
+  plugins: [italianFonts(root), photos(root), tailwindcss(), shortClasses(root), reactRouter(), enhanceEntry, programs],
 });

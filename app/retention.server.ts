@@ -1,7 +1,7 @@
 /** Deletes personal data when its retention period is over. The periods are the table that the privacy page prints. */
 import { type ForgottenBySite, retention } from "./content/retention.ts";
 import { db } from "./db/client.server.ts";
-import { CLOCKS_MAY_DIFFER_MS, readDatabaseClock } from "./db/clock.server.ts";
+import { readDatabaseClock } from "./db/clock.server.ts";
 import { forgetBoth, runExclusively, type Forgetting } from "./db/forgetting.server.ts";
 import { forgetSessions } from "./features/accounts/session-end.server.ts";
 import { forgetAiTokens } from "./features/ai-access/ai-tokens.server.ts";
@@ -28,6 +28,7 @@ import { log } from "./platform/log.server.ts";
 import { forgetMails } from "./platform/mail/outbox-forget.server.ts";
 import { setWarning } from "./platform/readiness.server.ts";
 import { StartupError } from "./platform/startup-error.server.ts";
+import { CLOCKS_MAY_DIFFER_MS } from "./shared/health-limits.ts";
 import { periodAgo } from "./shared/period.ts";
 
 /** How to delete each kind of data. TypeScript refuses the build when a row of the table has no entry here. */

@@ -10,6 +10,8 @@ import { backUpIfDue } from "./features/backup/run.server.ts";
 import { readBackupState } from "./features/backup/state.server.ts";
 import { queueReminders } from "./features/booking/reminders.server.ts";
 import { offerFreeTimes } from "./features/booking/waiting-list.server.ts";
+import type { Job } from "./features/health/jobs.ts";
+import { readHealth } from "./features/health/read-health.server.ts";
 import { sendOverdueCounts } from "./features/inbox/live.server.ts";
 import { registerStoredPictures } from "./features/media/register.server.ts";
 import { repeatErasures } from "./features/people/repeat-erasures.server.ts";
@@ -19,12 +21,13 @@ import { forgetPages } from "./platform/http/html-cache.server.ts";
 import { inOneLayer } from "./platform/http/one-layer.server.ts";
 import { log } from "./platform/log.server.ts";
 import { setWarning } from "./platform/readiness.server.ts";
+import { noteJob } from "./platform/site-notes.server.ts";
 import { purgeExpired } from "./retention.server.ts";
 
 const MINUTE = 60_000;
 
 type Entry = {
-  what: string;
+  what: Job;
   /** In milliseconds; the first run is at the start. */
   every: number;
   run: (stopping: AbortSignal) => Promise<unknown>;
@@ -49,6 +52,7 @@ const timetable: Entry[] = [
   { what: "record the bucket's pictures", every: 24 * 60 * MINUTE, run: registerStoredPictures },
   { what: "show overdue answers in open inboxes", every: MINUTE, run: sendOverdueCounts },
   { what: "end sessions that are over", every: 5 * MINUTE, run: endExpiredSessions },
+  { what: "look at the site’s health", every: 5 * MINUTE, run: () => readHealth(SYSTEM) },
   // Some pages say how long ago something happened.
   { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetPages() },
 ];
@@ -65,8 +69,13 @@ export function startTimetable(): () => void {
   const stopping = new AbortController();
   const timers = timetable.map(({ what, every, run }) => {
     const attempt = () =>
-      inOneLayer(() => run(stopping.signal)).catch((error: unknown) =>
-        log.error({ what, error: String(error) }, "timetable"),
+      inOneLayer(() => run(stopping.signal)).then(
+        () => noteJob(what, true),
+        (error: unknown) => {
+          if (stopping.signal.aborted) return; // the database has closed under its feet
+          noteJob(what, false);
+          log.error({ what, error: String(error) }, "timetable");
+        },
       );
     void attempt();
     return setInterval(attempt, every).unref();

@@ -31,6 +31,7 @@ const FEATURE_BUILDS_ON: Record<string, readonly string[]> = {
   inbox: ["contact", "booking"],
   "ai-access": ["accounts"],
   alarms: ["health", "inbox", "analytics"],
+  health: ["backup"],
 };
 
 /** Packages that one place answers for. */

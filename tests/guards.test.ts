@@ -36,6 +36,7 @@ const OPEN: Record<string, readonly string[]> = {
     "readChosenTime",
     "readUpcomingTimes",
     "visitsByDay",
+    "readVerdicts",
   ],
   "the link is the permission": [
     "findPreviewedArticle",

@@ -6,9 +6,6 @@ export async function readDatabaseClock(): Promise<Date> {
   return rows[0]!.now;
 }
 
-/** More than a slow answer or a sloppy machine: one of the two clocks is wrong. */
-export const CLOCKS_MAY_DIFFER_MS = 5 * 60_000;
-
 /**
  * @param here this process's clock
  * @returns how far the two clocks are apart, in milliseconds

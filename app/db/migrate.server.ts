@@ -42,8 +42,7 @@ export class MissingExtensionError extends DatabaseRefused {}
  * are known by their date: a text whose line ends another system has changed has another digest.
  */
 async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
-  const known = new Set(readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis));
-  if ((await applied(client)).some(({ date }) => !known.has(date)))
+  if ((await compareTables(client)).isNewer)
     throw new NewerTablesError(
       "Questi dati sono stati usati da una versione più nuova di Tonica: questa non li conosce e li rovinerebbe. Non ho cambiato nulla. Torna alla versione più nuova, oppure ripristina una copia fatta con questa (docs/deploy.md).",
     );
@@ -64,6 +63,15 @@ async function createExtensions(client: pg.ClientBase): Promise<void> {
 
 /** @returns digests of the texts of this version's migrations, the oldest first */
 export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
+
+/** @returns how many migrations the database has, and how many this program knows; `isNewer`: one that it does not know */
+export async function compareTables(
+  client: pg.ClientBase,
+): Promise<{ applied: number; known: number; isNewer: boolean }> {
+  const known = new Set(readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis));
+  const found = await applied(client);
+  return { applied: found.length, known: known.size, isNewer: found.some(({ date }) => !known.has(date)) };
+}
 
 /** @returns the digests of the migrations that were applied to a database */
 export const appliedMigrations = async (client: pg.ClientBase): Promise<string[]> =>

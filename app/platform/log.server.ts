@@ -1,5 +1,8 @@
 /** JSON lines on standard output. Never log an address, a name, an e-mail, a phone number or a message. */
 import pino from "pino";
+import { noteError } from "./site-notes.server.ts";
+
+const ERROR = pino.levels.values["error"]!;
 
 // Lines are buffered, because a write for each request would be too slow.
 const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
@@ -10,6 +13,12 @@ const redactParameters = (error: string): string => error.replace(/\nparams: [\s
 export const log = pino(
   {
     base: undefined,
+    hooks: {
+      logMethod(parts, method, level) {
+        if (level >= ERROR) noteError(String(parts.findLast((part) => typeof part === "string") ?? "error"));
+        method.apply(this, parts);
+      },
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label) => ({ level: label }),

@@ -40,7 +40,13 @@ function collect() {
     labelNames: ["channel"],
     registers: [registry],
   });
-  return { registry, answers, mails, oldest, connections, silence };
+  const health = new Gauge({
+    name: "tonica_health",
+    help: "How each thing of /admin/salute is: 0 well, 1 not known, 2 attention, 3 alarm.",
+    labelNames: ["check"],
+    registers: [registry],
+  });
+  return { registry, health, answers, mails, oldest, connections, silence };
 }
 
 /** @param ms from the request until the end of the answer */
@@ -48,11 +54,14 @@ export function countAnswer(status: number, ms: number): void {
   figures?.answers.observe({ status: `${Math.trunc(status / 100)}xx` }, ms / 1000);
 }
 
-/** @returns Prometheus' text format */
-export async function readMetrics(): Promise<{ text: string; type: string }> {
+/** @returns Prometheus' text format, with these levels of health in it */
+export async function readMetrics(
+  levels: readonly [check: string, level: number][],
+): Promise<{ text: string; type: string }> {
   if (!figures) throw new Error("nothing is counted without METRICS_TOKEN");
-  const { registry, mails, oldest, connections, silence } = figures;
+  const { registry, health, mails, oldest, connections, silence } = figures;
   for (const { channel, silentMs } of listeningFor()) silence.set({ channel }, silentMs / 1000);
+  for (const [check, level] of levels) health.set({ check }, level);
   connections.set({ state: "open" }, pool.totalCount);
   connections.set({ state: "idle" }, pool.idleCount);
   connections.set({ state: "wanted" }, pool.waitingCount);

@@ -2,16 +2,14 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { db, lastDamage } from "#app/db/client.server.ts";
-import { CLOCKS_MAY_DIFFER_MS, clockDifference } from "#app/db/clock.server.ts";
+import { clockDifference } from "#app/db/clock.server.ts";
 import { env } from "#app/env.server.ts";
+import { CLOCKS_MAY_DIFFER_MS, LEAST_FREE_BYTES, OLDEST_MAIL_MS } from "#app/shared/health-limits.ts";
 import { listeningFor } from "./database/listen.server.ts";
 import { proxyWarning } from "./http/forwarded-headers.server.ts";
 import { readMailState } from "./mail/outbox-state.server.ts";
 import { checkSecrets } from "./secrets.server.ts";
 
-/** PostgreSQL stops when it cannot allocate a 16 MB WAL segment; uploads and mails need room too. */
-const LEAST_FREE_BYTES = 200 * 1024 * 1024;
-const OLDEST_MAIL_MINUTES = 60;
 /** A heartbeat, its patience and a new connection take less. */
 const LONGEST_SILENCE_MS = 20_000;
 /** An error of the disk may pass; one that lasts comes again within this time, because somebody reads. */
@@ -113,9 +111,14 @@ function secretsAreKept(): Check {
   return { ok: true, detail: "in place" };
 }
 
+/** Of the disk on which a folder lies; for whom is not root. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 async function freeDisk(): Promise<Check> {
-  const { bavail, bsize } = await statfs(env.DATA_DIR);
-  const free = bavail * bsize;
+  const free = await freeBytes(env.DATA_DIR);
   return { ok: free > LEAST_FREE_BYTES, detail: `${Math.round(free / 1024 / 1024)} MB free` };
 }
 
@@ -125,7 +128,7 @@ async function outboxAge(): Promise<Check> {
   const minutes = Math.round(oldestSeconds / 60);
   const waits = minutes ? `oldest waiting mail ${minutes} min` : "nothing waits";
   return {
-    ok: minutes < OLDEST_MAIL_MINUTES,
+    ok: oldestSeconds * 1000 < OLDEST_MAIL_MS,
     detail: goesTo === "file" ? `${waits}; no mail server is set: mails are only written to files` : waits,
   };
 }

@@ -50,6 +50,20 @@ export function checkSecrets(): void {
     if (readWhole(fileOf(name)) !== value) throw new StartupError(`${name} is not the one in use`);
 }
 
+/**
+ * For a command that must not create them either.
+ * @throws StartupError for a file that is missing, or does not hold a whole secret
+ */
+export function inspectSecrets(): void {
+  for (const [name, setElsewhere] of [
+    ["auth-secret", env.AUTH_SECRET],
+    ["ai-access-key", env.AI_ACCESS_KEY],
+  ] as const) {
+    const file = fileOf(name);
+    if (!setElsewhere && readWhole(file) === undefined) throw new StartupError(`${file} non c’è: ${wayBack(file)}`);
+  }
+}
+
 const fileOf = (name: SecretName) => join(env.DATA_DIR, name);
 
 function take(name: SecretName): string {

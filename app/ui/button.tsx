@@ -18,22 +18,13 @@ const tones: Record<Tone, string> = {
 };
 
 const look = ({ tone = "primary", className = "" }: Look) =>
-  joinClasses(
-    "group/button inline-flex min-h-button items-center justify-between gap-4.5 rounded-edge border-[1.5px] px-button-x py-button-y text-left text-body leading-tight font-semibold no-underline transition-colors duration-180",
-    tones[tone],
-    className,
-  );
+  joinClasses("group/button button-shape transition-colors duration-180", tones[tone], className);
 
 function Label({ wave = true, children }: { wave?: boolean | undefined; children: ReactNode }) {
   return (
     <>
       <span>{children}</span>
-      {wave && (
-        <Glyph
-          name="wave"
-          className="w-[34px] origin-left stroke-[1.8] transition-transform duration-350 ease-pluck group-hover/button:scale-y-170"
-        />
-      )}
+      {wave && <Glyph name="wave" className="button-wave group-hover/button:scale-y-170" />}
     </>
   );
 }

@@ -10,12 +10,7 @@ type Props = {
 /** A line in small. Always beside words, so never read out. */
 export function Glyph({ name, className = "w-11", color }: Props) {
   return (
-    <svg
-      className={`h-4 flex-none overflow-visible fill-none stroke-current stroke-[1.4] ${className}`}
-      viewBox="0 0 44 16"
-      color={color}
-      aria-hidden="true"
-    >
+    <svg className={`glyph-line ${className}`} viewBox="0 0 44 16" color={color} aria-hidden="true">
       <path d={glyphs[name]} />
     </svg>
   );

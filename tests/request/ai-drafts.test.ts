@@ -134,12 +134,16 @@ test("one person's assistants may hand in twenty an hour", async () => {
   const busy = await site.withRole("editor");
   const [one, other] = [await site.tokenOf(busy), await site.tokenOf(busy)];
   const statuses: number[] = [];
-  for (const wave of [0, 11]) {
-    const tries = Array.from({ length: 11 }, (_, nth) =>
+  // No more at once than the site takes in: who waits at its gate too long is answered 503.
+  for (const [wave, size] of [
+    [0, 8],
+    [8, 8],
+    [16, 6],
+  ] as const) {
+    const tries = Array.from({ length: size }, (_, nth) =>
       site.draft(nth % 2 ? one : other, { title: `Numero ${wave + nth}`, content: "<p>Prova.</p>" }),
     );
     statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
   }
-  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect(statuses.toSorted()).toEqual([...Array(20).fill(201), 429, 429]);
 });

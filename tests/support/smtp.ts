@@ -32,18 +32,20 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
+const SILENT: ReadonlySet<Mood> = new Set(["never greets", "stalls after the message"]);
+
 type Options = {
   mood?: Mood;
   /** When given, nobody may send without it (the user is `tonica`). */
   password?: string;
-  /** How long who sends waits for an answer. */
+  /** How long who sends waits for an answer: short where none will come, else what a busy machine may need. */
   patienceMs?: number;
 };
 
 export async function startMailServer({
   mood = "accepts",
   password,
-  patienceMs = 400,
+  patienceMs = SILENT.has(mood) ? 400 : 20_000,
 }: Options = {}): Promise<MailServer> {
   const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
   const hangUp = ({ id }: SMTPServerSession) => {

@@ -53,3 +53,6 @@ export const canManageAiAccess = allows("manage-ai-access");
 
 /** Covers how the backups are, making one, and downloading the newest: everything that the site holds, its keys included. */
 export const canKeepBackups = allows("keep-backups");
+
+/** Covers how the machine is: mail, backups, database, disk and the rest of /admin/salute. */
+export const canReadHealth = allows("read-health");

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   "use-ai",
   "manage-ai-access",
   "keep-backups",
+  "read-health",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -15,6 +15,7 @@ import {
   type Tokens,
 } from "#app/platform/generator/text-generator.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { noteGenerator } from "#app/platform/site-notes.server.ts";
 import { refundRequest, recordTokens, reserveRequest, readUsage, type ReservedRequest } from "./allowance.server.ts";
 import type { GeneratorState, Usage } from "./drafting.ts";
 
@@ -40,6 +41,7 @@ export async function generateText(
   const settlement = settlementOf(asker, kind, generator.model, reserved);
   try {
     const { content, whole, tokens } = await generator.generate(ask);
+    noteGenerator(null);
     await settlement.charge(whole ? "complete" : "cut", tokens);
     return { content, whole, usage: await readUsage(asker.id) };
   } catch (error) {
@@ -66,6 +68,7 @@ export async function* streamText(
     for await (const part of generator.stream(ask)) {
       if ("text" in part) {
         hasWritten = true;
+        noteGenerator(null);
         yield part;
       } else {
         await settlement.charge(part.end.whole ? "complete" : "cut", part.end.tokens);
@@ -82,8 +85,9 @@ export async function* streamText(
 }
 
 function logFailure(error: unknown): void {
-  if (error instanceof GeneratorFailure && error.kind !== "aborted")
-    log.warn({ generator: error.kind, reason: error.reason }, "text not generated");
+  if (!(error instanceof GeneratorFailure) || error.kind === "aborted") return;
+  noteGenerator(error.kind);
+  log.warn({ generator: error.kind, reason: error.reason }, "text not generated");
 }
 
 type Outcome = "complete" | "cut" | "stopped" | "failed" | FailureKind;

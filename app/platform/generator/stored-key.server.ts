@@ -6,6 +6,10 @@ import { unseal } from "#app/platform/sealed.server.ts";
 
 export const KEY_NAME = "gemini-key";
 
+/** Whether one was entered, readable or not. */
+export const hasStoredKey = async (): Promise<boolean> =>
+  (await db.$count(storedSecrets, eq(storedSecrets.name, KEY_NAME))) > 0;
+
 /** @returns undefined when there is none, or when it was sealed with another secret of the site */
 export async function readStoredKey(): Promise<string | undefined> {
   const [stored] = await db

@@ -6,6 +6,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 import { env } from "#app/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { noteIgnoredProxy } from "#app/platform/site-notes.server.ts";
 
 const WARNING = "forwarded headers arrive, but TRUST_PROXY is not set: all visitors count as one (docs/deploy.md)";
 
@@ -29,9 +30,11 @@ export const isNearby = (address: string): boolean => nearby.check(address, isIP
 
 let seen = false;
 
-/** To be called with each request: says it once in the log, and remembers it. */
+/** To be called with each request: says it once in the log, and counts. */
 export function noteForwarding(request: IncomingMessage): void {
-  if (seen || !isForwardedUnnamed(request, env.TRUST_PROXY)) return;
+  if (!isForwardedUnnamed(request, env.TRUST_PROXY)) return;
+  noteIgnoredProxy();
+  if (seen) return;
   seen = true;
   log.warn(WARNING);
 }

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
+import { SILENT_AFTER_MS } from "#app/shared/health-limits.ts";
 
 export type MailState = {
   /** `file`: no mail server is set, so nothing leaves. */
@@ -19,12 +20,14 @@ export type MailState = {
   failed: number;
   refused: number;
   written: number;
+  /** Given up within the last seven days, refused ones included. */
+  failedLately: number;
+  /** Whether the newest notification to the studio that has ended did not reach a server's mailbox. */
+  noticesFail: boolean;
   lastAcceptedAt: Date | null;
-  /** `silent`: mails have waited for a quarter of an hour, and the server takes none. */
+  /** `silent`: mails have waited for a quarter of an hour, and the server has taken none in this time. */
   trouble: "no server" | "silent" | undefined;
 };
-
-const SILENT_AFTER_SECONDS = 15 * 60;
 
 export async function readMailState(): Promise<MailState> {
   const { rows } = await db.execute<Counts>(sql`
@@ -36,13 +39,17 @@ export async function readMailState(): Promise<MailState> {
            count(*) filter (where state = 'failed')::int as failed,
            count(*) filter (where outcome = 'refused')::int as refused,
            count(*) filter (where outcome = 'written')::int as written,
+           count(*) filter (where state = 'failed' and next_attempt_at > now() - interval '7 days')::int as "failedLately",
+           coalesce((array_agg(state = 'failed' order by created_at desc)
+             filter (where kind = 'request_notification' and state <> 'pending'))[1], false) as "noticesFail",
            (extract(epoch from max(sent_at) filter (where outcome = 'accepted')) * 1000)::float8 as "lastAccepted",
            (array_agg(last_error order by next_attempt_at desc) filter (where state = 'pending' and last_error is not null))[1]
              as "lastError"
       from outbox`);
   const { nextAttempt, lastAccepted, ...counts } = rows[0]!;
   const goesTo = env.SMTP_URL === undefined ? "file" : "server";
-  const isSilent = counts.deferred > 0 && counts.oldestSeconds > SILENT_AFTER_SECONDS;
+  const takesSome = lastAccepted !== null && Date.now() - lastAccepted < SILENT_AFTER_MS;
+  const isSilent = counts.deferred > 0 && counts.oldestSeconds * 1000 > SILENT_AFTER_MS && !takesSome;
   return {
     ...counts,
     goesTo,
@@ -54,7 +61,15 @@ export async function readMailState(): Promise<MailState> {
 
 type Counts = Pick<
   MailState,
-  "waiting" | "oldestSeconds" | "deferred" | "failed" | "refused" | "written" | "lastError"
+  | "waiting"
+  | "oldestSeconds"
+  | "deferred"
+  | "failed"
+  | "refused"
+  | "written"
+  | "failedLately"
+  | "noticesFail"
+  | "lastError"
 > & {
   nextAttempt: number | null;
   lastAccepted: number | null;

@@ -10,6 +10,9 @@ const PREFIX = "backups/";
 /** At one megabit per second an hour is 450 MB. */
 const UPLOAD_MS = 60 * 60_000;
 
+const TRIAL = "prova-di-scrittura.txt";
+const TRIAL_MS = 5_000;
+
 export type Archive = {
   /** The store compares what arrives with the file's digest. An older file of this name is replaced. */
   put: (name: string, file: string) => Promise<void>;
@@ -17,6 +20,8 @@ export type Archive = {
   readText: (name: string) => Promise<string | undefined>;
   list: () => Promise<string[]>;
   delete: (name: string) => Promise<void>;
+  /** Writes a small file, each time the same. @returns the store's clock, where it tells */
+  tryWriting: () => Promise<Date | undefined>;
 };
 
 /** @throws StorageUnavailable from each of its functions */
@@ -48,6 +53,12 @@ export function openArchive(settings: S3Settings): Archive {
     },
     async delete(name) {
       await accept(await ask(path(name), { method: "DELETE" }), 204);
+    },
+    async tryWriting() {
+      const answer = await ask(path(TRIAL), { method: "PUT", body: "Prova di scrittura.\n" }, TRIAL_MS);
+      await accept(answer, 200);
+      const date = answer.headers.get("date");
+      return date === null ? undefined : new Date(date);
     },
   };
 }

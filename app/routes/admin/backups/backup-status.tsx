@@ -1,6 +1,5 @@
 import type { BackupState } from "#app/features/backup/state.server.ts";
-import { clockTime, romeDay, sayDay } from "#app/shared/rome-clock.ts";
-import { romeDate } from "#app/shared/rome-time.ts";
+import { sayWhen } from "#app/shared/say-when.ts";
 import { Status } from "#app/ui/badge.tsx";
 
 type Props = { state: BackupState; now: Date };
@@ -39,14 +38,4 @@ export function BackupStatus({ state, now }: Props) {
       </p>
     </div>
   );
-}
-
-/** "oggi, 3.12", "ieri, 3.12", "domani, 3.10", "20 novembre 2026, 3.12" */
-function sayWhen(at: Date, now: Date): string {
-  const [then, today] = [romeDay(at), romeDay(now)];
-  const days = Math.round(
-    (Date.UTC(then.year, then.month - 1, then.day) - Date.UTC(today.year, today.month - 1, today.day)) / 86_400_000,
-  );
-  const day = days === -1 ? "ieri" : days === 0 || days === 1 ? sayDay(then, today) : romeDate(at);
-  return `${day}, ${clockTime(at)}`;
 }
