@@ -62,7 +62,10 @@ async function start(workshop?: Workshop): Promise<void> {
   await takePort();
   makeDataFolder(env.DATA_DIR);
   readSecrets();
-  keepNotes(env.DATA_DIR);
+  keepNotes(
+    env.DATA_DIR,
+    `http://${env.HOST?.includes(":") ? `[${env.HOST}]` : (env.HOST ?? "127.0.0.1")}:${env.PORT}`,
+  );
   await removeLeftovers(env.DATA_DIR, new Date());
   const databaseUrl = env.DATABASE_URL ?? (await startEmbedded());
   await migrateDatabase(databaseUrl).catch((error: unknown) => {

@@ -15,7 +15,7 @@ const PROGRAMS = {
   server: "server.ts",
   "picture-process": "app/platform/pictures/picture-process.server.ts",
   ...Object.fromEntries(
-    ["backup", "counters", "create-admin", "restore", "retention", "seed", "verify-audit"].map((name) => [
+    ["backup", "counters", "create-admin", "doctor", "restore", "retention", "seed", "verify-audit"].map((name) => [
       name,
       `scripts/${name}.ts`,
     ]),

@@ -119,6 +119,7 @@ export default [
       route("copie", "routes/admin/backups.tsx"),
       route("copie/scarica", "routes/admin/backups/download.ts"),
     ]),
+    layout("routes/admin/areas/health.ts", [route("salute", "routes/admin/health.tsx")]),
     layout("routes/admin/areas/statistics.ts", [
       route("statistiche", "routes/admin/statistics.tsx"),
       route("statistiche/esporta", "routes/admin/statistics/export.ts"),

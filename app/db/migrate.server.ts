@@ -64,11 +64,15 @@ async function createExtensions(client: pg.ClientBase): Promise<void> {
 /** @returns digests of the texts of this version's migrations, the oldest first */
 export const knownMigrations = (): string[] => readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
 
+let knownDates: Set<number> | undefined;
+
 /** @returns how many migrations the database has, and how many this program knows; `isNewer`: one that it does not know */
 export async function compareTables(
   client: pg.ClientBase,
 ): Promise<{ applied: number; known: number; isNewer: boolean }> {
-  const known = new Set(readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis));
+  const known = (knownDates ??= new Set(
+    readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis),
+  ));
   const found = await applied(client);
   return { applied: found.length, known: known.size, isNewer: found.some(({ date }) => !known.has(date)) };
 }

@@ -18,7 +18,7 @@ export function alarmMail({ title, body, sentence, since, todo }: Told, siteUrl:
           ? []
           : [{ facts: [{ label: "Da quando", value: since }] }, { title: "Che cosa fare", paragraph: todo }]),
         ...(siteUrl
-          ? [{ link: { label: "Come sta il sito", href: new URL(href("/admin/dashboard"), siteUrl).href } }]
+          ? [{ link: { label: "Come sta il sito", href: new URL(href("/admin/salute"), siteUrl).href } }]
           : []),
       ],
       reason: `Ricevi questa e-mail perché amministri il sito di ${studio().name}. Gli avvisi partono una volta sola, e di nuovo solo se dopo un giorno non è cambiato niente.`,

@@ -37,7 +37,7 @@ export function weeklyReport(week: Week, siteUrl: string | undefined): Message {
       ],
     },
     ...(siteUrl
-      ? [{ link: { label: troubles.length > 0 ? "Che cosa fare" : "Apri la dashboard", href: addressIn(siteUrl) } }]
+      ? [{ link: { label: troubles.length > 0 ? "Che cosa fare" : "Come sta il sito", href: addressIn(siteUrl) } }]
       : []),
   ];
   return {
@@ -52,7 +52,7 @@ export function weeklyReport(week: Week, siteUrl: string | undefined): Message {
   };
 }
 
-const addressIn = (siteUrl: string) => new URL(href("/admin/dashboard"), siteUrl).href;
+const addressIn = (siteUrl: string) => new URL(href("/admin/salute"), siteUrl).href;
 
 function sayRequests({ requests }: Week): string {
   if (requests === 0) return "Questa settimana nessuna richiesta.";

@@ -29,7 +29,7 @@ type WorkerEvent = {
 };
 
 const worker = globalThis as unknown as Worker;
-const ADMIN = "/admin/dashboard";
+const ADMIN = "/admin/salute";
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));

@@ -12,6 +12,8 @@ const instant = z.iso.datetime();
 
 const shape = z.object({
   startedAt: instant,
+  /** Where this process listens; empty until it keeps notes. */
+  address: z.string(),
   /** Requests that came through a proxy which TRUST_PROXY does not name. */
   ignoredProxy: z.object({ since: instant, requests: z.int() }).nullable(),
   /** Lines of level `error` in the log, the newest last, without what they tell beside their constant words. */
@@ -32,6 +34,7 @@ const NAME = "taccuino.json";
 
 const notes: SiteNotes = {
   startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+  address: "",
   ignoredProxy: null,
   errors: [],
   jobs: {},
@@ -41,8 +44,12 @@ const notes: SiteNotes = {
 let file: string | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** From now on the notes of this process are kept in this folder. Those of the last day's errors go on. */
-export function keepNotes(dataDir: string): void {
+/**
+ * From now on the notes of this process are kept in this folder. Those of the last day's errors go on.
+ * @param address where it listens: "http://127.0.0.1:3000"
+ */
+export function keepNotes(dataDir: string, address: string): void {
+  notes.address = address;
   notes.errors.unshift(...(readNotes(dataDir)?.errors ?? []));
   file = join(dataDir, NAME);
   writeSoon();

@@ -211,7 +211,10 @@ describe("probes and files", () => {
     const ready = await visitor.ask("/readyz");
     expect(ready.status).toBe(200);
     const { checks, ...state } = ready.json();
-    expect(state).toEqual({ ok: true, warnings: {} });
+    // How each thing is, and not a word of why.
+    expect(state).toEqual({ ok: true, warnings: {}, health: expect.any(Object) });
+    for (const verdict of Object.values(state.health)) expect(verdict).toMatch(/^(well|unknown|attention|alarm)$/);
+    expect(state.health).toMatchObject({ mail: "alarm", database: "well", disk: "well" });
     const names = ["clock", "damage", "database", "disk", "listening", "outbox", "secrets"];
     expect(Object.keys(checks).toSorted()).toEqual(names);
     for (const name of names) expect(checks[name]).toEqual({ ok: true, detail: expect.any(String) });

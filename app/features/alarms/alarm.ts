@@ -27,5 +27,11 @@ export type TestRequest = {
   pageAt: Date | null;
   storedAt: Date | null;
   /** The mail's row; null until it is queued. `isSent`: accepted by a server, or written where none is set. */
-  mail: { isSent: boolean; isRefused: boolean; lastError: string | null } | null;
+  mail: {
+    isSent: boolean;
+    isWritten: boolean;
+    isRefused: boolean;
+    sentAt: Date | null;
+    lastError: string | null;
+  } | null;
 };

@@ -5,7 +5,7 @@ import { type Finding, TEST_PATIENCE_MS, type TestRequest, type Words } from "./
 import type { Silence } from "./unusual-silence.ts";
 
 const CALL = "Intanto chi aspetta una risposta, chiamalo.";
-const HOST = "Avvisa chi gestisce il server, e mandagli questa riga.";
+const HOST = "Avvisa chi gestisce il server.";
 
 /** @returns the step that has not answered within a quarter of an hour; undefined when all have, or there is still time */
 export function findTestTrouble(test: TestRequest | undefined, now: Date): Finding | undefined {
@@ -18,7 +18,7 @@ export function findTestTrouble(test: TestRequest | undefined, now: Date): Findi
     return found("test", {
       title: "La pagina «Contatti» non si apre",
       sentence: `La richiesta di prova di oggi non è partita, perché la pagina con il modulo non risponde. ${when}`,
-      todo: `Apri «Contatti» dal telefono. Se non la vedi nemmeno tu: ${HOST.toLowerCase()}`,
+      todo: `Apri «Contatti» dal telefono. Se non la vedi nemmeno tu, avvisa subito chi gestisce il server.`,
     });
   if (!storedAt)
     return found("test", {

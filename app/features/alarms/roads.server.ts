@@ -41,7 +41,7 @@ export async function refreshRoads(): Promise<void> {
 export async function tell(telling: Telling, now: Date): Promise<boolean> {
   const { devices, addresses } = roads;
   const words = sayTelling(telling, now);
-  const shown: Shown = { title: words.title, body: words.body, url: href("/admin/dashboard") };
+  const shown: Shown = { title: words.title, body: words.body, url: href("/admin/salute") };
   const message = alarmMail(words, env.PUBLIC_URL);
   const sending = [
     ...devices.map(async (device) => (await sendTo(device, shown, telling.alarm.kind)).sent),

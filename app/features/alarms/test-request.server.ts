@@ -4,6 +4,8 @@ import { db } from "#app/db/client.server.ts";
 import { runExclusively } from "#app/db/forgetting.server.ts";
 import { testRequests } from "#app/db/schema/alarms.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
+import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canReadHealth } from "#app/features/accounts/can.ts";
 import { env } from "#app/env.server.ts";
 import { issueTestToken } from "#app/platform/http/form-token.server.ts";
 import { ownAddress } from "#app/platform/site-address.server.ts";
@@ -70,15 +72,44 @@ async function noteProblem(day: string, error: unknown): Promise<void> {
   await db.update(testRequests).set({ problem }).where(eq(testRequests.day, day));
 }
 
+/** Instants are ISO 8601, null until the step is done; `mail` is null where the mail has not left. */
+export type TestSteps = { page: string | null; stored: string | null; mail: string | null; isWritten: boolean };
+
+/** @returns undefined before today's was begun; @throws Refusal 403 */
+export async function readTodaysTest(reader: Reader, now = new Date()): Promise<TestSteps | undefined> {
+  refuseUnless(canReadHealth(reader));
+  const test = await findTodaysTest(now);
+  return (
+    test && {
+      page: test.pageAt?.toISOString() ?? null,
+      stored: test.storedAt?.toISOString() ?? null,
+      mail: test.mail?.sentAt?.toISOString() ?? null,
+      isWritten: test.mail?.isWritten ?? false,
+    }
+  );
+}
+
 /** @returns how far today's has come; undefined before it was begun */
 export async function findTodaysTest(now: Date): Promise<TestRequest | undefined> {
   const [row] = await db
-    .select({ test: testRequests, state: outbox.state, outcome: outbox.outcome, lastError: outbox.lastError })
+    .select({
+      test: testRequests,
+      state: outbox.state,
+      outcome: outbox.outcome,
+      lastError: outbox.lastError,
+      sentAt: outbox.sentAt,
+    })
     .from(testRequests)
     .leftJoin(outbox, eq(outbox.id, testRequests.mailId))
     .where(eq(testRequests.day, isoDay(romeDay(now))));
   if (!row) return undefined;
-  const { test, state, outcome, lastError } = row;
-  const mail = state && { isSent: state === "sent", isRefused: outcome === "refused", lastError };
+  const { test, state, outcome, lastError, sentAt } = row;
+  const mail = state && {
+    isSent: state === "sent",
+    isWritten: outcome === "written",
+    isRefused: outcome === "refused",
+    sentAt,
+    lastError,
+  };
   return { startedAt: test.startedAt, pageAt: test.pageAt, storedAt: test.storedAt, mail };
 }

@@ -15,6 +15,8 @@ export const PARTS: readonly (readonly [path: string, section: string, anchor?: 
   ["/admin/media", "scrivere-un-articolo", "le-immagini-nel-testo"],
   ["/admin/cestino", "scrivere-un-articolo", "niente-va-perso"],
   ["/admin/copie", "copie-di-sicurezza"],
+  ["/admin/salute", "quando-qualcosa-non-va"],
+  ["/admin/posta/prova", "quando-qualcosa-non-va"],
   ["/admin/generatore", "scrivere-un-articolo", "scrivere-con-lia"],
   ["/admin/statistiche", "statistiche"],
   ["/admin/utenti", "ruoli"],

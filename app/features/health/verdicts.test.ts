@@ -242,7 +242,7 @@ test.each<[what: string, key: HealthKey, facts: Partial<Facts>, verdict: Verdict
     "proxy",
     { proxy: { trusted: 0, isHttps: false, ignored: { since: ago(60).toISOString(), requests: 1234 } } },
     "attention",
-    "da oggi, 11.00 sono passate 1.234 visite",
+    "è di oggi, 11.00, finora sono 1.234",
   ],
   [
     "https, and no proxy named",

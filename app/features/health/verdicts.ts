@@ -3,6 +3,7 @@ import { LATE_AFTER_MS } from "#app/features/backup/keeping.ts";
 import { figure } from "#app/shared/figure.ts";
 import { CLOCKS_MAY_DIFFER_MS, LEAST_FREE_BYTES, OLDEST_MAIL_MS, SILENT_AFTER_MS } from "#app/shared/health-limits.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
+import { mailTroubleOf, mailTroubleWords } from "#app/shared/mail-trouble.ts";
 import { sayWhen } from "#app/shared/say-when.ts";
 import { type CertificateFacts, type Facts, isUnseen } from "./facts.ts";
 import type { HealthCheck, HealthKey, Verdict } from "./health.ts";
@@ -71,7 +72,8 @@ const notSeen = (why: string): Said => ({ verdict: "unknown", sentence: `Non ho 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const SEND_LINE = "Manda questa riga a chi gestisce il server.";
+/** Where only whoever looks after the server can do something. */
+export const SEND_LINE = "Manda la riga «Per chi gestisce il server», che trovi in «Salute», a chi lo gestisce.";
 
 function judgeMail({ mail, now }: Facts): Said {
   if (isUnseen(mail)) return notSeen(mail.unseen);
@@ -81,7 +83,8 @@ function judgeMail({ mail, now }: Facts): Said {
       verdict: "alarm",
       sentence:
         "Il sito non ha ancora un server di posta. Conferme, promemoria e avvisi allo studio finiscono solo in un file sulla sua macchina: chi ti scrive o prenota non riceve niente, e non lo sa. Le richieste arrivano lo stesso, in «Richieste».",
-      toOwner: "Lo imposta chi gestisce il server, in pochi minuti: mandagli la riga qui sotto. Poi fai la prova.",
+      toOwner:
+        "Lo imposta chi gestisce il server, in pochi minuti: mandagli la riga «Per chi gestisce il server», che trovi in «Salute». Poi fai la prova.",
       toHost: "Imposta SMTP_URL, MAIL_FROM e MAIL_TO nel file .env e riavvia il sito (docs/deploy.md, voce Mail).",
     };
   const waitedMs = mail.oldestSeconds * 1000;
@@ -94,7 +97,7 @@ function judgeMail({ mail, now }: Facts): Said {
       verdict: "alarm",
       sentence:
         mail.deferred > 0
-          ? `${waiting} da ${span(waitedMs)}, perché il server di posta non le prende.${saying}`
+          ? `${waiting} da ${span(waitedMs)}, perché ${mailTroubleWords[mailTroubleOf(mail.lastError)]}.${saying}`
           : `${waiting} da ${span(waitedMs)} e il sito non le ha ancora consegnate.`,
       toOwner:
         "Il sito ci riprova da solo per un giorno e non perde niente. Se fra un’ora è ancora così, avvisa chi gestisce il server; intanto chi aspetta una risposta, chiamalo.",
@@ -308,7 +311,7 @@ function judgeProxy({ proxy: { trusted, isHttps, ignored }, now }: Facts): Said 
     return {
       title: "Tutti i visitatori sembrano uno solo",
       verdict: "attention",
-      sentence: `Davanti al sito c’è un proxy di cui le impostazioni non parlano: da ${sayWhen(new Date(ignored.since), now)} ${ignored.requests === 1 ? "è passata una visita" : `sono passate ${figure(ignored.requests)} visite`}. I limiti contro gli abusi valgono così per tutti insieme: dopo pochi moduli o accessi sbagliati, anche chi non c’entra legge «Troppi tentativi».`,
+      sentence: `Davanti al sito c’è un proxy di cui le impostazioni non parlano: la prima visita passata da lì è di ${sayWhen(new Date(ignored.since), now)}, finora sono ${figure(ignored.requests)}. I limiti contro gli abusi valgono così per tutti insieme: dopo pochi moduli o accessi sbagliati, anche chi non c’entra legge «Troppi tentativi».`,
       toOwner: SEND_LINE,
       toHost:
         "Imposta TRUST_PROXY=1 (o il numero di proxy) nel file .env e riavvia il sito (docs/deploy.md, voce Proxy).",

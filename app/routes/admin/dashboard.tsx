@@ -9,19 +9,20 @@ import {
   canHandleRequests,
   canKeepBackups,
   canManageAiAccess,
+  canReadHealth,
   canReadStatistics,
   canUseAdmin,
   canWriteArticles,
 } from "#app/features/accounts/can.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
+import { needsSomebody, worstFirst } from "#app/features/health/health.ts";
+import { readHealth } from "#app/features/health/read-health.server.ts";
 import { listRequests, requestsByDay } from "#app/features/inbox/list.server.ts";
 import { readBeforeOpening } from "#app/features/studio/before-opening.server.ts";
 import { isOpen } from "#app/features/studio/before-opening.ts";
 import { listAllArticles } from "#app/features/writing/admin-list.server.ts";
-import { isProxyUnnamed } from "#app/platform/http/forwarded-headers.server.ts";
 import { type BackupState, readBackupState } from "#app/features/backup/state.server.ts";
-import { readMailState } from "#app/platform/mail/outbox-state.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { visitsByDay } from "#app/features/analytics/days.server.ts";
@@ -37,7 +38,7 @@ import { Articles } from "./dashboard/articles.tsx";
 import { BeforeOpening } from "./dashboard/before-opening.tsx";
 import { Statistics } from "./dashboard/statistics.tsx";
 import { personOf } from "./guard.server.ts";
-import { MailNotice } from "./mail/mail-notice.tsx";
+import { HealthNotice } from "./health/health-notice.tsx";
 import { useNow } from "./requests/use-now.ts";
 import { useRevalidateOn } from "./shell/live.tsx";
 import { useMe } from "./shell/me.ts";
@@ -50,8 +51,8 @@ const NEW_REQUESTS = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const [mail, backup, articles, waiting, figures, settings, tasks] = await Promise.all([
-    readMailState(),
+  const [troubles, backup, articles, waiting, figures, settings, tasks] = await Promise.all([
+    canReadHealth(person) ? readTroubles(person) : undefined,
     canKeepBackups(person) ? readBackupState(person) : undefined,
     canWriteArticles(person) ? latestArticles(person) : undefined,
     canHandleRequests(person) ? waitingRequests(person) : undefined,
@@ -61,16 +62,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     now: new Date().toISOString(),
-    mail: { trouble: mail.trouble, waiting: mail.waiting },
+    troubles,
     backup,
     articles,
     waiting,
     figures,
     settings,
     tasks: tasks.filter(isOpen).map(({ key, title, where }) => ({ key, title, where })),
-    proxyUnnamed: canAssignRoles(person) && isProxyUnnamed(),
     welcome: new URL(request.url).searchParams.has("benvenuto") ? TEXTS.firstAdmin : undefined,
   };
+}
+
+async function readTroubles(reader: Reader) {
+  const { checks } = await readHealth(reader, { outside: "known" });
+  const [worst, ...others] = worstFirst(checks).filter(needsSomebody);
+  // The line for whoever looks after the server stands in /admin/salute.
+  return worst && { worst: { ...worst, toHost: null }, others: others.map(({ title }) => title) };
 }
 
 async function latestArticles(reader: Reader) {
@@ -126,7 +133,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const me = useMe();
   const tabs = TABS.filter(({ may }) => may(me));
   const [tab, select] = useTab(tabs);
-  const { mail, backup, articles, waiting, figures, settings, tasks, proxyUnnamed } = loaderData;
+  const { troubles, backup, articles, waiting, figures, settings, tasks } = loaderData;
   const now = useNow(loaderData.now);
   useRevalidateOn(({ event }) => event === "request" || event === "counts");
   return (
@@ -141,9 +148,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {TEXTS.signedUp.title}. {TEXTS.signedUp.description}
         </p>
       )}
-      {mail.trouble && <MailNotice trouble={mail.trouble} waiting={mail.waiting} />}
-      {backup?.verdict === "late" && <BackupNotice state={backup} now={now} />}
-      {proxyUnnamed && <ProxyNotice />}
+      {troubles && <HealthNotice {...troubles} />}
       {tasks.length > 0 && <BeforeOpening tasks={tasks} />}
       <Tabs label="Dashboard" tabs={tabs} selected={tab} onSelect={select}>
         {tab === "articoli" && (
@@ -159,37 +164,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {tab === "impostazioni" && settings && <Settings {...settings} backup={backup} now={now} meId={me.id} />}
       </Tabs>
     </>
-  );
-}
-
-/** For whoever can ask the host: visitors only notice it once they are refused. */
-function ProxyNotice() {
-  return (
-    <section aria-labelledby="proxy" className="mb-4 max-w-180 border-l-3 border-warn py-1.5 pl-4">
-      <h2 id="proxy" className="font-semibold">
-        Tutti i visitatori sembrano uno solo
-      </h2>
-      <p>
-        Davanti al sito c’è un proxy di cui le impostazioni non parlano. I limiti contro gli abusi valgono così per
-        tutti insieme: dopo pochi moduli o accessi sbagliati, anche chi non c’entra legge «Troppi tentativi». Chi
-        gestisce il server lo dichiara nelle impostazioni e riavvia il sito: la guida all’installazione spiega come,
-        alla voce «Proxy».
-      </p>
-    </section>
-  );
-}
-
-function BackupNotice({ state, now }: { state: BackupState; now: Date }) {
-  return (
-    <section aria-labelledby="copia-vecchia" className="mb-4 max-w-180 border-l-3 border-err py-1.5 pl-4">
-      <h2 id="copia-vecchia" className="font-semibold">
-        {state.last ? "La copia di sicurezza è vecchia" : "Non c’è nessuna copia di sicurezza"}
-      </h2>
-      <BackupStatus state={state} now={now} />
-      <p className="mt-1">
-        <TextLink href={href("/admin/copie")}>Fanne una adesso</TextLink>
-      </p>
-    </section>
   );
 }
 

@@ -12,12 +12,21 @@ import {
 } from "react-router";
 import { preferencesPage } from "#app/content/consent.ts";
 import { imprint } from "#app/content/studio.ts";
-import { canChangeStudio, canHandleRequests, canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
+import {
+  canChangeStudio,
+  canHandleRequests,
+  canReadHealth,
+  canReadSecurityLog,
+  canUseAdmin,
+} from "#app/features/accounts/can.ts";
+import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
 import { listStandingAlarms } from "#app/features/alarms/watch.server.ts";
 import { SessionWatcher } from "#app/features/accounts/session/session-watcher.tsx";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
 import { countInbox } from "#app/features/inbox/list.server.ts";
 import { liveStart } from "#app/features/inbox/live.server.ts";
+import { needsSomebody } from "#app/features/health/health.ts";
+import { readHealth } from "#app/features/health/read-health.server.ts";
 import { countBeforeOpening } from "#app/features/studio/before-opening.server.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { href } from "#app/shared/href.ts";
@@ -46,15 +55,19 @@ const EMPTY_INBOX: InboxCounts = { nuova: 0, overdue: 0 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const [inbox, live, alarms, tasksBeforeOpening] = await Promise.all([
+  const [inbox, live, alarms, tasksBeforeOpening, troubles] = await Promise.all([
     canHandleRequests(person) ? countInbox(person) : EMPTY_INBOX,
     liveStart(person),
     listStandingAlarms(person),
     canChangeStudio(person) ? countBeforeOpening(person) : 0,
+    canReadHealth(person) ? countTroubles(person) : 0,
   ]);
   const { id, email, grants } = person;
-  return { session: sessionOf(context), me: { id, email, grants, tasksBeforeOpening }, inbox, live, alarms };
+  return { session: sessionOf(context), me: { id, email, grants, tasksBeforeOpening, troubles }, inbox, live, alarms };
 }
+
+const countTroubles = async (reader: Reader): Promise<number> =>
+  (await readHealth(reader, { outside: "known" })).checks.filter(needsSomebody).length;
 
 export default function AdminLayout({ loaderData: { session, me, inbox, live, alarms } }: Route.ComponentProps) {
   const { open, palette } = useCommands(me);

@@ -18,7 +18,7 @@ import { controlLook } from "#app/ui/field.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/requests";
 import { personOf } from "./guard.server.ts";
-import { MailsStay } from "./mail/mail-notice.tsx";
+import { MailsStay } from "./mail/mails-stay.tsx";
 import { type Asked, askedOf, fieldsOf, filterOf, isApart } from "./requests/filter.ts";
 import { NextAppointments } from "./requests/next-appointments.tsx";
 import { OverdueMark } from "./requests/promise-line.tsx";

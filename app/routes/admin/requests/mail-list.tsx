@@ -2,7 +2,7 @@ import { mailLabels, type RequestMail } from "#app/features/inbox/inbox.ts";
 import { href } from "#app/shared/href.ts";
 import { fateWords, type MailFate } from "#app/shared/mail-fate.ts";
 import { Status } from "#app/ui/badge.tsx";
-import { MailsStay } from "../mail/mail-notice.tsx";
+import { MailsStay } from "../mail/mails-stay.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { sayMoment } from "./when.ts";
 

@@ -20,7 +20,7 @@ export function AlarmBar({ alarms }: { alarms: readonly StandingAlarm[] }) {
             {more > 0 && (more === 1 ? ", e un’altra cosa non va" : `, e altre ${more} cose non vanno`)}.
           </span>
           <Link
-            to={href("/admin/dashboard")}
+            to={href("/admin/salute")}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             Che cosa fare

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { studio } from "#app/content/studio.ts";
 import { authStore } from "#app/features/accounts/session/auth-state.ts";
 import { endSession } from "#app/features/accounts/session/session-watcher.tsx";
+import { countOfTroubles } from "#app/features/health/health.ts";
 import { guideFor } from "#app/features/guide/section-for.ts";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
@@ -19,6 +20,9 @@ export function Bar({ me, onSearch }: Props) {
   const { pathname } = useLocation();
   const currentEntry = entryOf(pathname);
   const guide = guideFor(pathname);
+  const firstInNeed = navigationOf(me).find(({ needsRoom }) => needsRoom)?.href;
+  const roomFor = (target: string, needsRoom?: true) =>
+    !needsRoom ? "flex" : target === firstInNeed ? "flex max-[90rem]:hidden" : "flex max-[110rem]:hidden";
   return (
     <header className="sticky top-0 z-20 ground-ink">
       <div className="flex min-h-bar items-center gap-x-7 px-margin max-[82rem]:gap-x-3">
@@ -31,8 +35,8 @@ export function Bar({ me, onSearch }: Props) {
         </Link>
         <nav aria-label="Amministrazione" className="flex-none self-stretch max-[72rem]:hidden">
           <ul className="flex h-full">
-            {navigationOf(me).map(({ label, href: target, isPassing }) => (
-              <li key={target} className={isPassing ? "flex max-[90rem]:hidden" : "flex"}>
+            {navigationOf(me).map(({ label, href: target, needsRoom }) => (
+              <li key={target} className={roomFor(target, needsRoom)}>
                 <Link
                   to={target}
                   aria-current={target === currentEntry ? "page" : undefined}
@@ -40,6 +44,7 @@ export function Bar({ me, onSearch }: Props) {
                 >
                   {label}
                   {target === href("/admin/richieste") && <NewRequests />}
+                  {target === href("/admin/salute") && <TroubleSign me={me} className="ml-2" />}
                 </Link>
               </li>
             ))}
@@ -83,6 +88,7 @@ export function Bar({ me, onSearch }: Props) {
             className="flex min-h-11 items-center gap-3 font-semibold min-[72rem]:hidden"
           >
             Menu
+            <TroubleSign me={me} />
             <Glyph name="menu" className="w-7.5" />
           </button>
         </div>
@@ -100,6 +106,16 @@ function NewRequests() {
     <span className="ml-2 min-w-5 rounded-edge bg-pink px-1.5 text-center font-sans text-[0.8125rem] leading-5 font-bold text-ink">
       {figure(nuova)}
       <span className="sr-only"> {nuova === 1 ? "nuova" : "nuove"}</span>
+    </span>
+  );
+}
+
+/** A square, as beside any status: something about the machine wants to be looked at. */
+function TroubleSign({ me: { troubles = 0 }, className = "" }: { me: Me; className?: string }) {
+  if (troubles === 0) return null;
+  return (
+    <span className={`size-[9px] flex-none bg-pink ${className}`}>
+      <span className="sr-only"> {countOfTroubles(troubles)}</span>
     </span>
   );
 }
@@ -142,6 +158,7 @@ function Drawer({ me, onSearch }: Props) {
                 <span className="flex items-center">
                   {label}
                   {target === href("/admin/richieste") && <NewRequests />}
+                  {target === href("/admin/salute") && <TroubleSign me={me} className="ml-2" />}
                 </span>
                 <span className="text-nebbia group-aria-[current]/row:text-pink">
                   <Glyph name={glyph} />

@@ -6,6 +6,8 @@ import type { loader } from "../layout";
 export type Me = Pick<Person, "id" | "email" | "grants"> & {
   /** How many things are still to be done before the site opens. */
   tasksBeforeOpening?: number;
+  /** How many things about the machine somebody should look at. */
+  troubles?: number;
 };
 
 export const useMe = (): Me => useRouteLoaderData<typeof loader>("routes/admin/layout")!.me;

@@ -11,8 +11,8 @@ type Entry = Restricted & {
   label: string;
   href: string;
   glyph: GlyphName;
-  /** It comes and goes, so that the bar shows it only where there is room beside the entries that stay. */
-  isPassing?: true;
+  /** The bar shows it only where there is room; the drawer and the command palette always do. */
+  needsRoom?: true;
 };
 
 const navigation: readonly Entry[] = [
@@ -20,7 +20,7 @@ const navigation: readonly Entry[] = [
     label: "Prima di aprire",
     href: href("/admin/prima-di-aprire"),
     glyph: "check",
-    isPassing: true,
+    needsRoom: true,
     may: (me) => can.canChangeStudio(me) && (me.tasksBeforeOpening ?? 0) > 0,
   },
   { label: "Dashboard", href: href("/admin/dashboard"), glyph: "strength", may: can.canUseAdmin },
@@ -33,6 +33,7 @@ const navigation: readonly Entry[] = [
   { label: "Statistiche", href: href("/admin/statistiche"), glyph: "hiit", may: can.canReadStatistics },
   { label: "Utenti", href: href("/admin/utenti"), glyph: "trio", may: can.canAssignRoles },
   { label: "Registro", href: href("/admin/audit"), glyph: "ems", may: can.canReadSecurityLog },
+  { label: "Salute", href: href("/admin/salute"), glyph: "nutrition", needsRoom: true, may: can.canReadHealth },
   { label: "Profilo", href: href("/admin/profilo"), glyph: "breath", may: can.canUseAdmin },
 ];
 
@@ -91,6 +92,8 @@ const commands: readonly (Restricted & { label: string; href: string; hint: stri
     hint: "dashboard",
     may: can.canAssignRoles,
   },
+  { label: "Copie di sicurezza", href: href("/admin/copie"), hint: "salute", may: can.canKeepBackups },
+  { label: "Prova della posta", href: href("/admin/posta/prova"), hint: "salute", may: can.canUseAdmin },
   { label: "Generatore di testi", href: href("/admin/generatore"), hint: "impostazioni", may: can.canManageAiAccess },
   { label: "Token per un assistente IA", href: href("/ai-auth"), hint: "utenti", may: can.canUseAi },
   { label: "Guida", href: href("/admin/guida"), hint: "aiuto", may: can.canUseAdmin },
