@@ -61,7 +61,7 @@ export function watchedSite(databaseUrl: () => string) {
   let outboxUnderWay: { stop: () => Promise<void> };
 
   beforeEach(async () => {
-    [mail, push, form] = await Promise.all([startMailServer(), startPushService(), startForm()]);
+    [mail, push, form] = await Promise.all([startMailServer({ patienceMs: 400 }), startPushService(), startForm()]);
     settings.SMTP_URL = mail.url;
     settings.MORNING_AT = "07:00";
     const studio = () => ({ name: "Tonica", email: "info@tonica.example" });

@@ -5,10 +5,9 @@ import { db } from "#app/db/client.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { readHealth } from "#app/features/health/read-health.server.ts";
-import { SEND_LINE } from "#app/features/health/verdicts.ts";
 import { env } from "#app/env.server.ts";
 import type { Finding } from "./alarm.ts";
-import { findOverdue, findSilence, findTestTrouble, OVERDUE_PATIENCE_MS } from "./own-findings.ts";
+import { findOverdue, findSilence, findTestTrouble, findTroubles, OVERDUE_PATIENCE_MS } from "./findings.ts";
 import { findTodaysTest } from "./test-request.server.ts";
 import { HISTORY_WEEKS, unusualSilence } from "./unusual-silence.ts";
 
@@ -26,18 +25,9 @@ export async function readFindings(now: Date): Promise<Finding[]> {
   return found.filter(({ kind }) => !kinds.some((cause) => FOLLOWS[cause]?.includes(kind)));
 }
 
-/** What the site's health calls an alarm. That no mail server is set the admin says anyway, and it is nobody's news. */
 async function readTroubles(now: Date): Promise<Finding[]> {
   const { checks } = await readHealth(SYSTEM, { outside: "known" });
-  return checks
-    .filter(({ key, verdict }) => verdict === "alarm" && !(key === "mail" && env.SMTP_URL === undefined))
-    .map(({ key, title, sentence, toOwner, since }) => ({
-      kind: key,
-      title,
-      sentence,
-      todo: toOwner ?? SEND_LINE,
-      since: since ? new Date(since) : now,
-    }));
+  return findTroubles(checks, env.SMTP_URL !== undefined, now);
 }
 
 /** Nothing, while the database is away: its own check tells of that. */

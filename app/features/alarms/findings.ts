@@ -1,8 +1,25 @@
-/** What the site finds by itself beyond its health: the morning's test, a silence, answers that are late. */
+/** What a look at the site finds: alarms of its health, the morning's test, a silence, answers that are late. */
+import type { HealthCheck } from "#app/features/health/health.ts";
+import { SEND_LINE } from "#app/features/health/verdicts.ts";
 import { mailTroubleOf, mailTroubleWords } from "#app/shared/mail-trouble.ts";
 import { sayWhen } from "#app/shared/say-when.ts";
 import { type Finding, TEST_PATIENCE_MS, type TestRequest, type Words } from "./alarm.ts";
 import type { Silence } from "./unusual-silence.ts";
+
+/**
+ * What the site's health calls an alarm. That no mail server is set the admin says anyway, and it is nobody's news.
+ * @returns at most one of a kind
+ */
+export const findTroubles = (checks: readonly HealthCheck[], hasMailServer: boolean, now: Date): Finding[] =>
+  checks
+    .filter(({ key, verdict }) => verdict === "alarm" && (key !== "mail" || hasMailServer))
+    .map(({ key, title, sentence, toOwner, since }) => ({
+      kind: key,
+      title,
+      sentence,
+      todo: toOwner ?? SEND_LINE,
+      since: since ? new Date(since) : now,
+    }));
 
 const CALL = "Intanto chi aspetta una risposta, chiamalo.";
 const HOST = "Avvisa chi gestisce il server.";
