@@ -16,7 +16,7 @@ export function alarmMail({ title, body, sentence, since, todo }: Told, siteUrl:
         { title, paragraph: sentence ?? body },
         ...(isOver
           ? []
-          : [{ facts: [{ label: "Da quando", value: since }] }, { title: "Che cosa fare", paragraph: todo }]),
+          : [{ facts: [{ label: "Quando", value: since }] }, { title: "Che cosa fare", paragraph: todo }]),
         ...(siteUrl
           ? [{ link: { label: "Come sta il sito", href: new URL(href("/admin/salute"), siteUrl).href } }]
           : []),
