@@ -3,7 +3,7 @@ import type { HealthCheck } from "#app/features/health/health.ts";
 import { SEND_LINE } from "#app/features/health/verdicts.ts";
 import { mailTroubleOf, mailTroubleWords } from "#app/shared/mail-trouble.ts";
 import { type Finding, TEST_PATIENCE_MS, type TestRequest, type Words } from "./alarm.ts";
-import { sayAt, sayFrom } from "./say-since.ts";
+import { sayFrom, sayOn } from "./say-since.ts";
 import type { Silence } from "./unusual-silence.ts";
 
 /**
@@ -63,7 +63,7 @@ export const OVERDUE_PATIENCE_MS = 3_600_000;
 /** @param count of the requests whose answer was promised more than an hour ago; `since`: of the oldest, when */
 export function findOverdue({ count, since }: { count: number; since: Date | null }, now: Date): Finding | undefined {
   if (count === 0 || !since) return undefined;
-  const [one, promised] = [count === 1, sayAt(since, now)];
+  const [one, promised] = [count === 1, sayOn(since, now)];
   return {
     kind: "overdue",
     since,
@@ -76,12 +76,12 @@ export function findOverdue({ count, since }: { count: number; since: Date | nul
 export function findSilence(silence: Silence | undefined, now: Date): Finding | undefined {
   if (!silence) return undefined;
   const { since, days, longest } = silence;
-  const last = sayAt(since, now);
+  const last = sayOn(since, now);
   return {
     kind: "no-requests",
     since,
     title: `Da ${days} giorni di apertura non arriva nessuna richiesta`,
-    sentence: `L’ultima è arrivata ${/^\d/.test(last) ? "il " : ""}${last}. Nelle ultime settimane il silenzio più lungo è stato di ${longest === 1 ? "un giorno" : `${longest} giorni`} di apertura. Può essere solo un periodo tranquillo.`,
+    sentence: `L’ultima è arrivata ${last}. Nelle ultime settimane il silenzio più lungo è stato di ${longest === 1 ? "un giorno" : `${longest} giorni`} di apertura. Può essere solo un periodo tranquillo.`,
     todo: "Apri il sito dal telefono e mandati una richiesta. Se arriva, il sito funziona: guarda se è cambiato qualcosa fuori, come una campagna finita, il profilo Google o un link nei social.",
   };
 }

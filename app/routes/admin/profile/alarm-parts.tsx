@@ -22,7 +22,7 @@ export function DeviceList({ devices, publicKey, answered }: Props) {
     <div className="grid gap-3">
       <p className="max-w-[52ch] text-fumo">
         Se le e-mail si fermano, le copie non riescono o una richiesta resta senza risposta, il sito te lo dice sul
-        telefono: una volta sola, e mai di notte.
+        telefono: una volta sola, e di notte soltanto se non può più ricevere richieste.
       </p>
       <Outcome of={fetcher.data?.outcome ?? answered} />
       {devices.length > 0 && (
