@@ -2,7 +2,7 @@
 import pg from "pg";
 import { romeDay } from "#app/shared/rome-clock.ts";
 import { expectAccessible, expectFits } from "./accessible.ts";
-import { expect, signInAtTheWire, startDesk, test as base } from "./admin.ts";
+import { expect, signInAtTheWire, startDesk, test as base, toast } from "./admin.ts";
 import { openApp } from "./open-app.ts";
 
 /** A site whose morning is now: it sends itself its test request as it starts. */
@@ -65,5 +65,5 @@ test("the morning's test, the red bar while something is wrong, and alarms on th
   expect(scope).toBe(`${desk.url}/admin/`);
   await page.getByLabel("Mandami ogni lunedì").uncheck();
   await page.getByRole("button", { name: "Salva" }).last().click();
-  await expect(page.getByText("L’e-mail del lunedì non arriva più")).toBeVisible();
+  await expect(toast(page, "L’e-mail del lunedì non arriva più")).toBeVisible();
 });
