@@ -190,6 +190,7 @@ export default [
   ]),
 
   route("robots.txt", "routes/machine/robots.ts"),
+  route(".well-known/security.txt", "routes/machine/security-txt.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
   route("social/blog/*", "routes/machine/article-image.ts"),

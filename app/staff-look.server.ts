@@ -33,7 +33,9 @@ export async function findStaffLook(url: URL, headers: Headers): Promise<StaffLo
       ? "editing"
       : "public";
   const script = builtScript("app/enhance/edit-page.ts", developing);
-  const common = { page, hasTexts: texts !== undefined, script };
+  // The forms of the admin show the page beside them: there it stands as visitors will see it.
+  const isFramed = headers.get("sec-fetch-dest") === "iframe";
+  const common = { page, hasTexts: texts !== undefined, script, isFramed };
   if (state === "public") return { facts: { ...common, state }, layer: currentLayer() };
   const draft = await readDraftLayer(person);
   if (state === "draft" || !texts) return { facts: { ...common, state: "draft" }, layer: draft };

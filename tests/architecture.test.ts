@@ -29,6 +29,7 @@ const FEATURE_BUILDS_ON: Record<string, readonly string[]> = {
   writing: ["blog", "ai", "media"],
   booking: ["contact"],
   inbox: ["contact", "booking"],
+  studio: ["backup"],
   "ai-access": ["accounts"],
   alarms: ["health", "inbox", "analytics"],
   health: ["backup"],

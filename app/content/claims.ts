@@ -2,7 +2,7 @@
  * Every marketing claim of the site, once. A claim has its sign beside it and its note at the page's end: source, period,
  * whether somebody checked it (trust.md 11, decision 0058). Name the source and the note changes by itself.
  */
-import { optionalText, record } from "./fields.ts";
+import { type Field, optionalText, record, text } from "./fields.ts";
 import { inTown, TOWN } from "./in-town.ts";
 import { replyCounting, replyWithin } from "./promises.ts";
 import { factsOf, perLayer, type Section } from "./section.ts";
@@ -10,6 +10,8 @@ import { factsOf, perLayer, type Section } from "./section.ts";
 export type Claim = {
   /** The claim as pages may word it, at full strength. */
   text: string;
+  /** The number in it, where pages set it large; `text` has "{figure}" for it. */
+  figure?: string;
   /** Who says so, where it can be read; `null` until the studio names it. */
   source: string | null;
   period: string | null;
@@ -35,14 +37,15 @@ const declared = {
     caution: individual,
     beside: atLeast30Days,
   },
-  transformations: { text: "500+ trasformazioni documentate", ...unsourced, caution: individual },
-  successRate: { text: "95% di successo", ...unsourced, caution: individual },
+  transformations: { text: "{figure} trasformazioni documentate", figure: "500+", ...unsourced, caution: individual },
+  successRate: { text: "{figure} di successo", figure: "95%", ...unsourced, caution: individual },
   backPainSuccess: {
-    text: "95% di successo contro mal di schiena e dolore cronico",
+    text: "{figure} di successo contro mal di schiena e dolore cronico",
+    figure: "95%",
     ...unsourced,
     beside: notMedical,
   },
-  satisfied: { text: "95% di clienti soddisfatti", ...unsourced },
+  satisfied: { text: "{figure} di clienti soddisfatti", figure: "95%", ...unsourced },
   emsEquivalence: {
     text: "20 minuti di EMS equivalgono a 3 ore di palestra",
     ...unsourced,
@@ -50,7 +53,7 @@ const declared = {
       "L’EMS non è adatta, tra l’altro, a chi ha un pacemaker, l’epilessia o una trombosi, né in gravidanza: prima di provarla chiedi al tuo medico.",
   },
   twoSessions: { text: "2 sedute a settimana", ...unsourced },
-  weightLoss: { text: "3–5 kg persi al mese", ...unsourced, caution: individual },
+  weightLoss: { text: "{figure} kg persi al mese", figure: "3–5", ...unsourced, caution: individual },
   muscles: { text: "300 muscoli", ...unsourced },
   sessionsToImprove: {
     text: "3–5 sedute per i primi miglioramenti",
@@ -59,7 +62,7 @@ const declared = {
     beside: notMedical,
   },
   hiitLength: { text: "sedute HIIT di 30–45 minuti", ...unsourced },
-  cardio: { text: "+15% di capacità cardiovascolare", ...unsourced, caution: individual },
+  cardio: { text: "{figure} di capacità cardiovascolare", figure: "+15%", ...unsourced, caution: individual },
   freeCheckup: { text: "check-up gratuito, valore 80 €", ...unsourced },
   landingConsultation: { text: "consulenza gratuita, valore 150 €", ...unsourced },
   firstTen: { text: "prima seduta di prova e piano personalizzato per i primi 10 clienti", ...unsourced },
@@ -93,19 +96,32 @@ const declared = {
 
 export type ClaimName = keyof typeof declared;
 
-type Proof = { source: string; period: string; verified: string; checkedBy: string };
+/** A claim with a number that pages set large. */
+export type FigureName = {
+  [Name in ClaimName]: (typeof declared)[Name] extends { figure: string } ? Name : never;
+}[ClaimName];
 
-const proof = (of: Claim) =>
-  record<Proof>(
-    capital(of.text.replace(` di ${TOWN}`, "")),
-    {
-      source: optionalText("Fonte", { max: 160, help: "Chi lo dice, e dove si legge." }),
-      period: optionalText("Periodo", { max: 60, help: "Per esempio: gennaio–ottobre 2026." }),
-      verified: optionalText("Controllato il", { max: 10, form: "day" }),
-      checkedBy: optionalText("Da chi", { max: 60 }),
-    },
-    { folded: true },
-  );
+type Proof = { figure?: string; source: string; period: string; verified: string; checkedBy: string };
+
+const proofFields = {
+  source: optionalText("Fonte", { max: 160, help: "Chi lo dice, e dove si legge." }),
+  period: optionalText("Periodo", { max: 60, help: "Per esempio: gennaio–ottobre 2026." }),
+  verified: optionalText("Controllato il", { max: 10, form: "day" }),
+  checkedBy: optionalText("Da chi", { max: 60 }),
+};
+
+function proof({ text: words, figure }: Claim): Field<Proof> {
+  const label = capital(withFigure(words.replace(` di ${TOWN}`, ""), figure));
+  return figure === undefined
+    ? record(label, proofFields, { folded: true })
+    : record(
+        label,
+        { figure: text("Numero", { max: 8, help: `Per esempio: ${figure}.` }), ...proofFields },
+        { folded: true },
+      );
+}
+
+const withFigure = (words: string, figure = ""): string => words.replace("{figure}", figure);
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -122,7 +138,17 @@ export const claimsSection: Section<Record<ClaimName, Proof>> = {
     perClaim((name) => proof(declared[name])),
     { help: "Un numero senza fonte resta «dichiarato dallo studio». Con la fonte, la nota la dice." },
   ),
-  byDefault: () => perClaim(() => ({ source: "", period: "", verified: "", checkedBy: "" })),
+  byDefault: () =>
+    perClaim((name) => {
+      const { figure }: Claim = declared[name];
+      return { ...(figure && { figure }), source: "", period: "", verified: "", checkedBy: "" };
+    }),
+  // Who checked is the studio's own business.
+  inBrowser: (proofs) => perClaim((name) => ({ ...proofs[name], checkedBy: "" })),
+  check: (proofs) =>
+    names
+      .filter((name) => proofs[name].figure !== undefined && !/\d/.test(proofs[name].figure))
+      .map((name) => ({ path: `${name}.figure`, sentence: "Scrivi un numero." })),
 };
 
 const proofs = factsOf(claimsSection);
@@ -130,16 +156,26 @@ const proofs = factsOf(claimsSection);
 /** Every claim with what the studio has said of its source. */
 export const claims = perLayer((): Record<ClaimName, Claim> =>
   perClaim((name) => {
-    const { source, period, verified } = proofs()[name];
+    const { figure, source, period, verified } = proofs()[name];
     return {
       ...declared[name],
-      text: inTown<string>(declared[name].text),
+      ...(figure && { figure }),
+      text: withFigure(inTown<string>(declared[name].text), figure),
       source: source || null,
       period: period || null,
       verified: verified || null,
     };
   }),
 );
+
+/** "95%", as the studio has it now. */
+export const claimFigure = (name: FigureName): string => claims()[name].figure!;
+
+/** "95", "%": the number, and the signs after it. */
+export function figureParts(name: FigureName): readonly [number: string, signs: string] {
+  const [, number, signs] = /^(.*\d)(\D*)$/.exec(claimFigure(name))!;
+  return [number!, signs!];
+}
 
 /** What the sign of a claim without a source says, once for all of them on a page. */
 export const DECLARED = "I numeri con asterisco li dichiara lo studio";

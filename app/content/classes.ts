@@ -1,4 +1,5 @@
 /** The week's classes, with their places: what /orari, the pages of the services and the structured data say of them. */
+import { href } from "#app/shared/href.ts";
 import type { Weekday } from "#app/shared/opening-hours.ts";
 import { dayChoices, type DayNumber } from "./appointments.ts";
 import { choice, flag, list, number, optionalChoice, record, text } from "./fields.ts";
@@ -32,6 +33,7 @@ const weekly = (
 
 export const classesSection: Section<ClassList> = {
   key: "corsi",
+  shownOn: `${href("/orari")}#lezioni`,
   title: "Lezioni della settimana",
   appears:
     "In Orari e nelle pagine dei servizi, con i posti liberi; quando non sono più esempi, anche per i motori di ricerca.",

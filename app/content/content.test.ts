@@ -50,8 +50,8 @@ describe("studio", () => {
   });
 
   test("hours read as on an Italian door", () => {
-    expect(hoursText({ from: "08:00", to: "21:00" })).toBe("8.00–21.00");
-    expect(hoursText(null)).toBe("chiuso");
+    expect(hoursText([{ from: "08:00", to: "21:00" }])).toBe("8.00–21.00");
+    expect(hoursText([])).toBe("chiuso");
     expect(hoursLine()).toBe("Lun–ven 8.00–21.00, sab 8.00–12.00");
   });
 });

@@ -16,7 +16,7 @@ export type Shape = { label: string; help?: string } & (
   | { kind: "flag" }
   | { kind: "choice"; choices: () => readonly Choice[]; optional?: boolean }
   | { kind: "choices"; choices: () => readonly Choice[]; min: number }
-  /** From one time to another, or none: closed. */
+  /** DayHours, or none: closed. */
   | { kind: "hours" }
   /** The address of a picture in the studio's library. */
   | { kind: "picture" }
@@ -71,7 +71,10 @@ export const choices = <Value extends string>(
   of: () => readonly Choice[],
   min = 1,
 ): Field<readonly Value[]> => ({ kind: "choices", label, choices: of, min });
-export const hours = (label: string): Field<{ from: string; to: string } | null> => ({ kind: "hours", label });
+/** When a day opens and closes, "HH:MM", and where there is a pause, when it opens again after it. */
+export type DayHours = { from: string; to: string; again?: { from: string; to: string } };
+
+export const hours = (label: string): Field<DayHours | null> => ({ kind: "hours", label });
 export const picture = (label: string, help?: string): Field<string> => ({
   kind: "picture",
   label,

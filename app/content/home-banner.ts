@@ -17,9 +17,10 @@ export const homeBannerSection: Section<HomeBanner> = {
   key: "avviso",
   title: "Avviso in home",
   appears: "In cima alla home, dal primo all’ultimo giorno che scrivi qui.",
+  // The longest that fit into the home page's weight.
   field: record("Avviso", {
-    text: optionalText("Che cosa dice", { max: 110, help: "Vuoto: non c’è nessun avviso." }),
-    link: optionalText("Dove porta", { max: 120, form: "path", help: "Una pagina del sito, per esempio /orari." }),
+    text: optionalText("Che cosa dice", { max: 70, help: "Vuoto: non c’è nessun avviso." }),
+    link: optionalText("Dove porta", { max: 60, form: "path", help: "Una pagina del sito, per esempio /orari." }),
     from: optionalText("Dal", { max: 10, form: "day", help: "Vuoto: da subito." }),
     to: optionalText("Al", { max: 10, form: "day", help: "Compreso. Vuoto: finché non lo togli." }),
   }),

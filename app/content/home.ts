@@ -81,11 +81,10 @@ const whyUs = (): WhyUs => ({
 const numbers = () => ({
   title: "I numeri",
   first: {
-    figure: ["500", "+"],
     words: ["trasformazioni", "documentate"] satisfies Pair,
     claim: "transformations" as const,
   },
-  second: { figure: ["95", "%"], words: ["di", "successo"] satisfies Pair, claim: "successRate" as const },
+  second: { words: ["di", "successo"] satisfies Pair, claim: "successRate" as const },
 });
 
 const people = () => ({

@@ -56,8 +56,8 @@ export const landing = {
 
   results: {
     heading: { light: "Che cosa cambia,", heavy: "detto da chi c’è passato." } satisfies Heading,
-    transformations: { figure: "500+", text: "trasformazioni documentate" },
-    success: { figure: "95%", text: "di successo" },
+    transformations: { text: "trasformazioni documentate" },
+    success: { text: "di successo" },
     demo: "Esempio dimostrativo: persone, parole e risultati sono inventati e datati 20 novembre 2026, il giorno in cui abbiamo scritto questa pagina. Accanto a quelli veri staranno la data della raccolta e il modo in cui li abbiamo verificati; le fotografie, solo con il consenso firmato.",
     demoMark: "Esempio dimostrativo",
     before: "Prima",

@@ -1,4 +1,5 @@
 /** The shape of the legal pages, which privacy.ts, cookie-policy.ts and terms.ts fill in, and what only the studio can say in them. */
+import { href } from "#app/shared/href.ts";
 import { flag, optionalText, record } from "./fields.ts";
 import { factsOf, perLayer, type Section } from "./section.ts";
 
@@ -17,6 +18,7 @@ type LegalFacts = {
 
 export const legalSection: Section<LegalFacts> = {
   key: "legale",
+  shownOn: href("/privacy"),
   title: "Privacy e condizioni",
   appears: "In Privacy, dove si legge «da completare dallo studio», e in Condizioni, accanto alle righe da confermare.",
   field: record("Quello che i testi legali chiedono allo studio", {

@@ -1,4 +1,5 @@
 /** What things cost: one list, read by /prezzi, the pages of the services and the structured data. */
+import { href } from "#app/shared/href.ts";
 import { choices, flag, list, number, optionalChoice, optionalText, record, text } from "./fields.ts";
 import { factsOf, type Section } from "./section.ts";
 import { type ServiceSlug, services } from "./services.ts";
@@ -39,6 +40,7 @@ const price = (service: Price["service"], name: string, facts: Partial<Price>): 
 
 export const pricesSection: Section<PriceList> = {
   key: "listino",
+  shownOn: `${href("/prezzi")}#listino`,
   title: "Prezzi",
   appears: "In Prezzi, nella pagina di ciascun servizio e, quando non sono più esempi, per i motori di ricerca.",
   field: record("Listino", {

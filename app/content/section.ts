@@ -14,10 +14,10 @@ export type Described = {
 export type Section<Value> = Described & {
   field: Field<Value>;
   byDefault: () => Value;
-  /** The page that shows it best; without one the home page. */
+  /** The page that shows it best, with the place in it: "/orari#lezioni"; without one the home page. */
   shownOn?: string;
-  /** Pages that React hydrates read it too, so they are sent it; it holds nothing that the site does not show. */
-  inBrowser?: true;
+  /** Pages that React hydrates read it too, so they are sent it: all of it, or what a function leaves of it for everybody to see. */
+  inBrowser?: true | ((value: Value) => Value);
   /** What no single field can know, by the path of the field to be mended. */
   check?: (value: Value) => { path: string; sentence: string }[];
 };

@@ -60,6 +60,8 @@ export const textsOfPage = (page: string): Texts<unknown> | undefined => allText
 export function layerForBrowser(): Layer {
   const layer = currentLayer();
   return Object.fromEntries(
-    allSections.flatMap(({ key, inBrowser }) => (inBrowser && key in layer ? [[key, layer[key]]] : [])),
+    allSections.flatMap(({ key, inBrowser }) =>
+      inBrowser && key in layer ? [[key, inBrowser === true ? layer[key] : inBrowser(layer[key])]] : [],
+    ),
   );
 }

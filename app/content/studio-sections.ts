@@ -111,7 +111,7 @@ export const companySection: Section<CompanyRecord> = {
 export const hoursSection: Section<Week> = {
   inBrowser: true,
   key: hoursFacts.key,
-  shownOn: href("/chi-siamo"),
+  shownOn: `${href("/orari")}#orari`,
   title: "Orari di apertura",
   appears:
     "In fondo a ogni pagina, in home, Chi siamo e Contatti, nelle e-mail; muovono «Aperto ora», gli orari prenotabili e l’ora entro cui promettete una risposta.",

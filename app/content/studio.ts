@@ -2,7 +2,15 @@
  * Who and where the studio is, and when it is open. Another studio writes its own here; what one studio changes of it in its
  * admin stands above (section.ts). Everything is a function: it answers for the layer that whoever asks reads from.
  */
-import { type Closure, type OpeningHours, sayTime, type Timetable, type Weekday } from "../shared/opening-hours.ts";
+import {
+  type ClockSpan,
+  type Closure,
+  type OpeningHours,
+  sayTime,
+  type Timetable,
+  type Weekday,
+} from "../shared/opening-hours.ts";
+import type { DayHours } from "./fields.ts";
 import { holidays } from "./holidays.ts";
 import { type Facts, factsOf, perLayer } from "./section.ts";
 
@@ -96,7 +104,7 @@ export const companyRecordFacts = {
 
 const DAYS = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"] as const;
 export type Day = (typeof DAYS)[number];
-export type Week = Record<Day, { from: string; to: string } | null>;
+export type Week = Record<Day, DayHours | null>;
 
 export const hoursFacts = {
   key: "orari",
@@ -154,11 +162,11 @@ const internationalNumber = (written: string): string => {
 
 /** Days that follow each other with the same hours share a line: "lunedì – venerdì". */
 function nameHours(hours: Week): readonly NamedHours[] {
-  const runs: { days: Weekday[]; open: Week[Day] }[] = [];
+  const runs: { days: Weekday[]; open: readonly ClockSpan[] }[] = [];
   DAYS.forEach((name, index) => {
-    const open = hours[name];
+    const open = spansOf(hours[name]);
     const last = runs.at(-1);
-    if (last && last.open?.from === open?.from && last.open?.to === open?.to) last.days.push((index + 1) as Weekday);
+    if (last && hoursText(last.open) === hoursText(open)) last.days.push((index + 1) as Weekday);
     else runs.push({ days: [(index + 1) as Weekday], open });
   });
   return runs.map(({ days, open }) => {
@@ -168,6 +176,12 @@ function nameHours(hours: Week): readonly NamedHours[] {
       ? { label: first, short: first.slice(0, 3), days, open }
       : { label: `${first} – ${last}`, short: `${capital(first).slice(0, 3)}–${last.slice(0, 3)}`, days, open };
   });
+}
+
+function spansOf(day: DayHours | null): readonly ClockSpan[] {
+  if (!day) return [];
+  const { again, ...first } = day;
+  return again ? [first, again] : [first];
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -201,14 +215,14 @@ export const companyLine = () => `${studio().companyName} · P. IVA ${studio().v
 /** What no page may do without (trust.md 13), where there is room for one line. */
 export const imprint = () => `${companyLine()}\u00a0· ${addressLine()}\u00a0· ${studio().email}`;
 
-/** "8.00–21.00": hours as an Italian sign on a door writes them. */
+/** "8.00–21.00", "9.00–13.00 e 15.00–20.00", "chiuso": hours as an Italian sign on a door writes them. */
 export const hoursText = (open: OpeningHours["open"]) =>
-  open ? `${sayTime(open.from)}–${sayTime(open.to)}` : "chiuso";
+  open.map(({ from, to }) => `${sayTime(from)}–${sayTime(to)}`).join(" e ") || "chiuso";
 
-/** "Lun–ven 8.00–21.00, sab 8.00–12.00" */
+/** "Lun–ven 8.00–21.00, sab 8.00–12.00"; two spans of a day stand with an "e" between them. */
 export const hoursLine = () =>
   studio()
-    .openingHours.filter(({ open }) => open)
+    .openingHours.filter(({ open }) => open.length > 0)
     .map(({ short, open }) => `${short} ${hoursText(open)}`)
     .join(", ");
 

@@ -23,8 +23,8 @@ export type Testimonial = {
 
 /** While they are invented each of them says so; afterwards: "". */
 export const testimonialNote = () => (voices().areExamples ? "Esempio dimostrativo" : "");
-/** ISO date on which the words, the people and their consent were last compared with what the studio keeps. */
-export const TESTIMONIALS_CHECKED_ON = "2026-11-20";
+/** ISO date on which the words, the people and their consent were last compared with what the studio keeps; "": never. */
+export const testimonialsCheckedOn = () => voices().checkedOn;
 
 const examples = (): readonly Testimonial[] => [
   {
@@ -104,8 +104,8 @@ const words = () =>
       "I risultati sono individuali: dipendono da dove parti, da quanto ti alleni, da come mangi e da come dormi.",
     caption: "Dalle iniziali di ciascuno esce la linea del metodo che ha scelto.",
     numbers: {
-      satisfied: ["95", "%", "di clienti", "soddisfatti"],
-      documented: ["500+ trasformazioni", "documentate"],
+      satisfied: ["di clienti", "soddisfatti"],
+      documented: ["trasformazioni", "documentate"],
     },
     collecting: {
       title: ["Come le", "raccogliamo."],
@@ -142,13 +142,20 @@ export const resultsTexts = {
 
 export const resultsPage = wordsOf(resultsTexts);
 
-export const voicesSection: Section<{ areExamples: boolean; testimonials: readonly Testimonial[] }> = {
+type Voices = { areExamples: boolean; checkedOn: string; testimonials: readonly Testimonial[] };
+
+export const voicesSection: Section<Voices> = {
   key: "testimonianze",
   shownOn: href("/risultati"),
   title: "Testimonianze",
   appears: "In Risultati.",
   field: record("Testimonianze", {
     areExamples: flag("Sono testimonianze inventate", "Finché è acceso, accanto a ciascuna si legge che è un esempio."),
+    checkedOn: optionalText("Confrontate con i consensi il", {
+      max: 10,
+      form: "day",
+      help: "In Risultati si legge «Ultimo controllo: …». Vuoto: non si legge.",
+    }),
     testimonials: list(
       "Testimonianze",
       record("Testimonianza", {
@@ -181,7 +188,7 @@ export const voicesSection: Section<{ areExamples: boolean; testimonials: readon
       },
     ),
   }),
-  byDefault: () => ({ areExamples: true, testimonials: examples() }),
+  byDefault: () => ({ areExamples: true, checkedOn: "2026-11-20", testimonials: examples() }),
   check: ({ areExamples, testimonials }) =>
     areExamples
       ? []

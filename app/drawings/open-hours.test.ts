@@ -17,9 +17,18 @@ function waves(drawing: Drawing): number {
 const scale = { from: 7.5, to: 21.5 };
 
 test.each([
-  ["a long day", { from: 8, to: 21 }, 13],
-  ["a morning", { from: 8, to: 12 }, 4],
-  ["a day off", null, 0],
+  ["a long day", [{ from: 8, to: 21 }], 13],
+  ["a morning", [{ from: 8, to: 12 }], 4],
+  // Both halves end and begin upwards or downwards, so that five waves and five are as many.
+  [
+    "a day with a pause",
+    [
+      { from: 9, to: 13 },
+      { from: 15, to: 20 },
+    ],
+    9,
+  ],
+  ["a day off", [], 0],
 ])("%s has a wave for every hour, and lies still to both ends", (_, open, hours) => {
   const day = openHours({ ...scale, open });
   expect(waves(day)).toBe(hours);

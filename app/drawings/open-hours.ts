@@ -1,6 +1,9 @@
 import { type Drawing, range, waves } from "./drawing.ts";
 
-/** A day as a string on a scale of hours: it rings while the doors are open, a half-wave an hour, and lies still otherwise. */
+/**
+ * A day as a string on a scale of hours: it rings while the doors are open, a half-wave an hour, and lies still otherwise:
+ * before, in a pause, after.
+ */
 export function openHours({
   open,
   from,
@@ -10,7 +13,7 @@ export function openHours({
   hot = false,
 }: {
   /** Hours as numbers, 8.5 for half past eight. */
-  open: { from: number; to: number } | null;
+  open: readonly { from: number; to: number }[];
   /** The scale's first and last hour. */
   from: number;
   to: number;
@@ -19,14 +22,11 @@ export function openHours({
   hot?: boolean;
 }): Drawing {
   const width = (to - from) * hour;
-  const rest = `M0 ${height / 2}`;
-  if (!open) return { width, height, strokes: [{ d: `${rest}h${width}`, hot }] };
-  const count = Math.max(1, Math.round(open.to - open.from));
-  const [start, length] = [(open.from - from) * hour, (open.to - open.from) * hour];
-  const nodes = range(count + 1).map((node) => start + (node * length) / count);
-  return {
-    width,
-    height,
-    strokes: [{ d: `${rest}h${Math.round(start)}${waves(nodes, () => height * 0.42)}H${width}`, hot }],
-  };
+  const ringing = open.map((span) => {
+    const count = Math.max(1, Math.round(span.to - span.from));
+    const [start, length] = [(span.from - from) * hour, (span.to - span.from) * hour];
+    const nodes = range(count + 1).map((node) => start + (node * length) / count);
+    return `H${Math.round(start)}${waves(nodes, () => height * 0.42)}`;
+  });
+  return { width, height, strokes: [{ d: `M0 ${height / 2}${ringing.join("")}H${width}`, hot }] };
 }

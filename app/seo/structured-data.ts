@@ -71,16 +71,12 @@ export function healthClub(site: string): WithContext<HealthClub> {
 
 const openingHours = () =>
   studio().openingHours.flatMap(({ days, open }) =>
-    open
-      ? [
-          {
-            "@type": "OpeningHoursSpecification" as const,
-            dayOfWeek: days.map((day) => DAYS[day - 1]!),
-            opens: open.from,
-            closes: open.to,
-          },
-        ]
-      : [],
+    open.map(({ from, to }) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      dayOfWeek: days.map((day) => DAYS[day - 1]!),
+      opens: from,
+      closes: to,
+    })),
   );
 
 /** The studio with its hours and the days on which it stays closed, for the page that says no more of it. */

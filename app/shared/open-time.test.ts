@@ -3,16 +3,29 @@ import { describe, expect, test } from "vitest";
 import { examples } from "#tests/support/long-set.ts";
 import { romeDay } from "./rome-clock.ts";
 import { afterOpenHours, withinHoursOfOpenDays } from "./open-time.ts";
-import { isOpen, openingOf, type Timetable } from "./opening-hours.ts";
+import { isOpen, openingsOf, type Timetable } from "./opening-hours.ts";
 
 /** Monday to Friday 8-21, Saturday 8-12, as the specification opens the studio; one holiday. */
 const timetable: Timetable = {
   hours: [
-    { days: [1, 2, 3, 4, 5], open: { from: "08:00", to: "21:00" } },
-    { days: [6], open: { from: "08:00", to: "12:00" } },
-    { days: [7], open: null },
+    { days: [1, 2, 3, 4, 5], open: [{ from: "08:00", to: "21:00" }] },
+    { days: [6], open: [{ from: "08:00", to: "12:00" }] },
+    { days: [7], open: [] },
   ],
   holidays: [{ name: "8 dicembre", on: "12-08" }],
+};
+/** The same with a pause at noon. */
+const withPause: Timetable = {
+  hours: [
+    {
+      days: [1, 2, 3, 4, 5],
+      open: [
+        { from: "09:00", to: "13:00" },
+        { from: "15:00", to: "20:00" },
+      ],
+    },
+  ],
+  holidays: timetable.holidays,
 };
 const due = (at: string, hours: number) => afterOpenHours(new Date(at), hours, timetable)?.toISOString();
 const MINUTE = 60_000;
@@ -37,6 +50,11 @@ describe("a promise counted in opening hours", () => {
     expect(due("2026-03-28T11:00:00+01:00", 2)).toBe("2026-03-30T07:00:00.000Z");
     expect(due("2026-10-24T11:00:00+02:00", 2)).toBe("2026-10-26T08:00:00.000Z");
   });
+  test("leaves the pause out", () => {
+    expect(afterOpenHours(new Date("2026-11-19T12:30:00+01:00"), 2, withPause)).toEqual(
+      new Date("2026-11-19T16:30:00+01:00"),
+    );
+  });
   test("has no end for a studio that never opens", () => {
     expect(afterOpenHours(new Date(), 1, { hours: [], holidays: [] })).toBeUndefined();
   });
@@ -46,7 +64,8 @@ describe("a promise counted in opening hours", () => {
       fc.property(
         fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }),
         fc.integer({ min: 1, max: 24 }),
-        (start, hours) => {
+        fc.constantFrom(timetable, withPause),
+        (start, hours, timetable) => {
           const at = new Date(Math.floor(start.getTime() / MINUTE) * MINUTE);
           const end = afterOpenHours(at, hours, timetable)!;
           let open = 0;
@@ -75,11 +94,17 @@ describe("a promise of 24 hours, closed days left out", () => {
     ["counts the clock, also when a Sunday changes it", "2026-03-28T11:00:00+01:00", "2026-03-30T11:00:00+02:00"],
   ])("%s", (_, at, due) => expect(within(at)).toBe(new Date(due).toISOString()));
 
+  test("ends before the pause, not in it", () => {
+    expect(withinHoursOfOpenDays(new Date("2026-11-18T14:00:00+01:00"), 24, withPause)).toEqual(
+      new Date("2026-11-19T13:00:00+01:00"),
+    );
+  });
+
   test("never ends before it begins: then it ends with the next opening", () => {
     const afternoons: Timetable = {
       hours: [
-        { days: [6], open: { from: "08:00", to: "12:00" } },
-        { days: [1], open: { from: "14:00", to: "20:00" } },
+        { days: [6], open: [{ from: "08:00", to: "12:00" }] },
+        { days: [1], open: [{ from: "14:00", to: "20:00" }] },
       ],
       holidays: [],
     };
@@ -103,7 +128,7 @@ describe("a promise of 24 hours, closed days left out", () => {
           expect(isOpen(new Date(due.getTime() - MINUTE), timetable)).toBe(true);
           let counted = 0;
           for (let minute = at.getTime(); minute < due.getTime(); minute += MINUTE)
-            if (openingOf(romeDay(new Date(minute)), timetable)) counted += 1;
+            if (openingsOf(romeDay(new Date(minute)), timetable).length > 0) counted += 1;
           expect(counted).toBeLessThanOrEqual(24 * 60);
         },
       ),

@@ -1,5 +1,5 @@
 /** Time as the studio's promises count it: only while the doors are open, or only on days on which they open (trust.md 37). */
-import { nextOpening, openingOf, type Timetable } from "./opening-hours.ts";
+import { nextOpening, openingsOf, type Timetable } from "./opening-hours.ts";
 import { romeDay, romeInstants } from "./rome-clock.ts";
 
 /** Longer than any run of closed days that a studio survives. */
@@ -13,13 +13,13 @@ export function afterOpenHours(at: Date, hours: number, timetable: Timetable): D
   let left = hours * 3_600_000;
   const { year, month, day } = romeDay(at);
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
-    const open = openingOf({ year, month, day: day + ahead }, timetable);
-    if (!open) continue;
-    const from = Math.max(open.from.getTime(), at.getTime());
-    const length = open.to.getTime() - from;
-    if (length <= 0) continue;
-    if (left <= length) return new Date(from + left);
-    left -= length;
+    for (const open of openingsOf({ year, month, day: day + ahead }, timetable)) {
+      const from = Math.max(open.from.getTime(), at.getTime());
+      const length = open.to.getTime() - from;
+      if (length <= 0) continue;
+      if (left <= length) return new Date(from + left);
+      left -= length;
+    }
   }
   return undefined;
 }
@@ -34,8 +34,8 @@ export function withinHoursOfOpenDays(at: Date, hours: number, timetable: Timeta
   if (!last) return undefined;
   const { year, month, day } = romeDay(last);
   for (let back = 0; back <= LOOK_AHEAD_DAYS; back++) {
-    const open = openingOf({ year, month, day: day - back }, timetable);
-    if (!open || open.from >= last) continue;
+    const open = openingsOf({ year, month, day: day - back }, timetable).findLast(({ from }) => from < last);
+    if (!open) continue;
     const due = open.to < last ? open.to : last;
     // Between the request and its last hour the doors may not open at all: then as soon as they do.
     return due > at ? due : nextOpening(at, timetable);
@@ -51,7 +51,7 @@ function afterHoursOfOpenDays(at: Date, hours: number, timetable: Timetable): Da
     return romeInstants(date, "00:00")[0]!.getTime();
   };
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
-    if (!openingOf({ year, month, day: day + ahead }, timetable)) continue;
+    if (openingsOf({ year, month, day: day + ahead }, timetable).length === 0) continue;
     const from = Math.max(midnight(ahead), at.getTime());
     const length = midnight(ahead + 1) - from;
     if (left <= length) return new Date(from + left);

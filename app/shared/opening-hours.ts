@@ -3,8 +3,11 @@ import { isoDay, romeDay, romeInstants, type RomeDay, sayDay } from "./rome-cloc
 
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Local times, "HH:MM"; `null`: closed. The last minute is the one before `to`. */
-export type OpeningHours = { days: readonly Weekday[]; open: { from: string; to: string } | null };
+/** Local times, "HH:MM". The last minute is the one before `to`. */
+export type ClockSpan = { from: string; to: string };
+
+/** The spans of a day follow each other and do not touch; none: closed. */
+export type OpeningHours = { days: readonly Weekday[]; open: readonly ClockSpan[] };
 
 /** A day off every year: on a date "MM-DD", or so many days after Easter Sunday. `since`: the first year it is one. */
 export type Holiday = { name: string; since?: number } & ({ on: string } | { afterEaster: number });
@@ -22,9 +25,12 @@ export type Timetable = {
 const LOOK_AHEAD_DAYS = 370;
 
 export function isOpen(at: Date, timetable: Timetable): boolean {
+  return spanAt(at, timetable) !== undefined;
+}
+
+function spanAt(at: Date, timetable: Timetable): ClockSpan | undefined {
   const { time, ...day } = romeDay(at);
-  const open = hoursOf(day, timetable);
-  return open !== null && open.from <= time && time < open.to;
+  return hoursOf(day, timetable).find(({ from, to }) => from <= time && time < to);
 }
 
 /** @returns the next instant at which the doors open, later than `at`; nothing when they stay closed for a year */
@@ -32,42 +38,43 @@ export function nextOpening(at: Date, timetable: Timetable): Date | undefined {
   const { year, month, day } = romeDay(at);
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const date = calendarDay(year, month, day + ahead);
-    const open = hoursOf(date, timetable);
-    if (!open) continue;
-    const opening = romeInstants(date, open.from).find(
-      (instant, nth) =>
-        instant > at &&
-        isOpen(instant, timetable) &&
-        // In autumn an hour comes twice: doors that stayed open through it do not open again.
-        (nth === 0 || !isOpen(new Date(instant.getTime() - 1), timetable)),
+    const openings = hoursOf(date, timetable).flatMap(({ from }) =>
+      romeInstants(date, from).filter(
+        (instant, nth) =>
+          instant > at &&
+          isOpen(instant, timetable) &&
+          // In autumn an hour comes twice: doors that stayed open through it do not open again.
+          (nth === 0 || !isOpen(new Date(instant.getTime() - 1), timetable)),
+      ),
     );
-    if (opening) return opening;
+    if (openings.length > 0) return openings.reduce((first, one) => (one < first ? one : first));
   }
   return undefined;
 }
 
-/** From opening to closing of one day as instants; days beyond the month's end run into the next one. */
-export function openingOf(
+/** From each opening to its closing of one day as instants; days beyond the month's end run into the next one. */
+export function openingsOf(
   { year, month, day }: Pick<RomeDay, "year" | "month" | "day">,
   timetable: Timetable,
-): { from: Date; to: Date } | undefined {
+): { from: Date; to: Date }[] {
   const date = calendarDay(year, month, day);
-  const open = hoursOf(date, timetable);
-  return open ? { from: romeInstants(date, open.from)[0]!, to: romeInstants(date, open.to).at(-1)! } : undefined;
+  return hoursOf(date, timetable).map(({ from, to }) => ({
+    from: romeInstants(date, from)[0]!,
+    to: romeInstants(date, to).at(-1)!,
+  }));
 }
 
 /** What the wall clock shows when the doors open and close on that day; days beyond the month's end run into the next one. */
 export const hoursOn = (
   { year, month, day }: Pick<RomeDay, "year" | "month" | "day">,
   timetable: Timetable,
-): { from: string; to: string } | null => hoursOf(calendarDay(year, month, day), timetable);
+): readonly ClockSpan[] => hoursOf(calendarDay(year, month, day), timetable);
 
 /** "Aperto ora, chiude alle 21.00", or "Chiuso, riapre lunedì alle 8.00". */
 export function openNowText(at: Date, timetable: Timetable): string {
   const today = romeDay(at);
-  if (isOpen(at, timetable)) {
-    return `Aperto ora, chiude alle ${sayTime(hoursOf(today, timetable)!.to)}`;
-  }
+  const now = spanAt(at, timetable);
+  if (now) return `Aperto ora, chiude alle ${sayTime(now.to)}`;
   const why = dayOff(today, timetable);
   const closed = why ? `Chiuso oggi (${why})` : "Chiuso";
   const opening = nextOpening(at, timetable);
@@ -99,7 +106,7 @@ export function closuresAhead(today: CalendarDay, timetable: Timetable): Closure
     calendarDay(today.year, today.month, today.day + ahead),
   ).flatMap((day) => {
     const name = holidayOn(day, holidays);
-    const [date, isWorkday] = [isoDay(day), weekly(day, hours) !== null];
+    const [date, isWorkday] = [isoDay(day), weekly(day, hours).length > 0];
     const isWithin = coming.some(({ from, to }) => from <= date && date <= to);
     return name && isWorkday && !isWithin ? [{ name, from: date, to: date }] : [];
   });
@@ -131,14 +138,14 @@ export function easterSunday(year: number): { month: number; day: number } {
 
 export type CalendarDay = Pick<RomeDay, "year" | "month" | "day" | "weekday">;
 
-function hoursOf(date: CalendarDay, timetable: Timetable) {
-  if (dayOff(date, timetable)) return null;
+function hoursOf(date: CalendarDay, timetable: Timetable): readonly ClockSpan[] {
+  if (dayOff(date, timetable)) return [];
   return weekly(date, timetable.hours);
 }
 
 /** What the week has for a day, whatever the calendar says of it. */
 const weekly = ({ weekday }: Pick<CalendarDay, "weekday">, hours: readonly OpeningHours[]) =>
-  hours.find(({ days }) => (days as readonly number[]).includes(weekday))?.open ?? null;
+  hours.find(({ days }) => (days as readonly number[]).includes(weekday))?.open ?? [];
 
 /** Days beyond the month's end run into the next one. */
 export function calendarDay(year: number, month: number, day: number): CalendarDay {

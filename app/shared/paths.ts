@@ -78,16 +78,14 @@ export const adminStatistics = (filter: Query) => withQuery(href("/admin/statist
 /** @param table one of those of features/analytics/export-csv */
 export const adminStatisticsExport = (table: string, period: string) =>
   withQuery(href("/admin/statistiche/esporta"), { tabella: table, periodo: period });
-/** A section of app/content/sections.ts, to be changed. */
-export const adminStudioSection = (key: string) => `/admin/studio/${key}`;
 export const adminProfiles = (query: string) => withQuery(href("/admin/utenti/profili"), { q: query });
 export const adminAudit = (filter: Query) => withQuery(href("/admin/audit"), filter);
 export const adminAuditExport = (filter: Query) => withQuery(href("/admin/audit/esporta"), filter);
 
 /** A page of the site where its words are changed in their place. */
 export const pageToEdit = (page: string) => `${page}?modifica`;
-/** A page of the site as it will be once the draft is published. */
-export const pageWithDraft = (page: string) => `${page}?bozza`;
+/** A page of the site as it will be once the draft is published. @param page may name a place in it: "/orari#lezioni" */
+export const pageWithDraft = (page: string) => page.replace(/(?=#|$)/, "?bozza");
 
 /** Whether a page is for the staff alone. */
 export const isReserved = (path: string): boolean => /^\/(admin|auth|ai-auth)(\/|$)/i.test(path);

@@ -5,8 +5,6 @@ import { legalSection } from "#app/content/legal.ts";
 import { companySection, contactsSection, identitySection } from "#app/content/studio-sections.ts";
 import { allSections } from "#app/content/sections.ts";
 import { voicesSection } from "#app/content/testimonials.ts";
-import { db } from "#app/db/client.server.ts";
-import { recordEvent } from "#app/features/audit/record.server.ts";
 import { countBeforeOpening, readBeforeOpening } from "#app/features/studio/before-opening.server.ts";
 import { announceTasks, isOpen } from "#app/features/studio/before-opening.ts";
 import { refreshLayer } from "#app/features/studio/layer.server.ts";
@@ -35,6 +33,7 @@ afterEach(forget);
 
 async function forget(): Promise<void> {
   await query("delete from studio_values");
+  await query("delete from backup_runs");
   await query("update users set two_factor_enabled = false");
   await refreshLayer();
 }
@@ -47,6 +46,13 @@ async function store(key: string, value: unknown): Promise<void> {
   );
   await refreshLayer();
 }
+
+const endBackup = (outcome: "proved" | "failed", ago: string) =>
+  query(
+    `insert into backup_runs (cause, host, started_at, finished_at, file, outcome, problem)
+     values ('nightly', 'x', now() - $1::interval, now() - $1::interval, $2, $3, $4)`,
+    [ago, outcome === "failed" ? null : "x.tar", outcome, outcome === "failed" ? "Il disco è pieno." : null],
+  );
 
 const tasks = (settings: typeof NOTHING | typeof READY = NOTHING) => readBeforeOpening(anna(), settings);
 const find = async (key: string, settings?: typeof NOTHING | typeof READY) =>
@@ -194,8 +200,19 @@ test("a backup, and every administrator's second factor", async () => {
   expect((await find("due-passaggi")).where.href).toBe("/admin/utenti");
   await query("update users set two_factor_enabled = true"); // Elena, an editor, is not asked for hers
   expect((await find("due-passaggi")).isDone).toBe(true);
-  await db.transaction((tx) => recordEvent(tx, { type: "system_event", data: { event: "backup", details: {} } }));
-  expect(await find("copia")).toMatchObject({ isDone: true, found: expect.stringMatching(/^L’ultima è del \d/) });
+  await endBackup("failed", "1 hour");
+  expect(await find("copia")).toMatchObject({
+    isDone: false,
+    found: "Di questo sito non ce n’è ancora una. L’ultimo tentativo non è riuscito. Il disco è pieno.",
+    where: { href: "/admin/copie" },
+  });
+  await endBackup("proved", "30 hours");
+  expect((await find("copia")).isDone).toBe(false);
+  await endBackup("proved", "1 minute");
+  expect(await find("copia")).toMatchObject({
+    isDone: true,
+    found: expect.stringMatching(/^L’ultima riuscita è del \d.*\.$/),
+  });
 });
 
 test("with everything done nothing is left, and only who may change the studio reads the list", async () => {
@@ -213,7 +230,7 @@ test("with everything done nothing is left, and only who may change the studio r
         : { ...(section.byDefault() as object), areExamples: false },
     );
   await query("update users set two_factor_enabled = true");
-  await db.transaction((tx) => recordEvent(tx, { type: "system_event", data: { event: "backup", details: {} } }));
+  await endBackup("proved", "1 minute");
   expect((await tasks(READY)).filter(isOpen)).toEqual([]);
   expect((await tasks(READY)).every(({ isDone }) => isDone)).toBe(true);
   await expect(readBeforeOpening({ grants: [] })).rejects.toMatchObject({ status: 403 });

@@ -1,9 +1,9 @@
 /** What the studio changes of its site: drafts, publications, and the way back (app/features/studio). */
 import { afterEach, describe, expect, test } from "vitest";
 import { bookingRules } from "#app/content/appointments.ts";
-import { allSections, allTexts } from "#app/content/sections.ts";
+import { allSections, allTexts, layerForBrowser } from "#app/content/sections.ts";
 import { homePage } from "#app/content/home.ts";
-import { claims } from "#app/content/claims.ts";
+import { claims, figureParts } from "#app/content/claims.ts";
 import { hoursLine, studio, timetable } from "#app/content/studio.ts";
 import { textsIn } from "#app/content/texts.ts";
 import {
@@ -214,6 +214,33 @@ describe("what is wrong is refused with its field", () => {
   test.each([
     ["orari", { ...shortWeek, lunedì: { from: "19:00", to: "09:00" } }, "lunedì", "Chiude prima di aprire."],
     [
+      "affermazioni",
+      { successRate: { figure: "quasi tutti" } },
+      "successRate.figure",
+      "Al massimo 8 segni: questi sono 11.",
+    ],
+    ["affermazioni", { successRate: { figure: "tutti" } }, "successRate.figure", "Scrivi un numero."],
+    ["affermazioni", { cardio: { verified: "ieri" } }, "cardio.verified", "Scrivi un giorno del calendario."],
+    ["testimonianze", { checkedOn: "ieri" }, "checkedOn", "Scrivi un giorno del calendario."],
+    [
+      "orari",
+      { ...shortWeek, lunedì: { from: "09:00", to: "13:00", again: { from: "13:00", to: "20:00" } } },
+      "lunedì",
+      "Dopo la pausa riapre prima di aver chiuso.",
+    ],
+    [
+      "orari",
+      { ...shortWeek, lunedì: { from: "09:00", to: "13:00", again: { from: "15:00", to: "" } } },
+      "lunedì",
+      "Scrivi a che ora riapre dopo la pausa e a che ora chiude, oppure togli la pausa.",
+    ],
+    [
+      "orari",
+      { ...shortWeek, lunedì: { from: "09:00", to: "13:00", again: { from: "15:00", to: "14:00" } } },
+      "lunedì",
+      "Dopo la pausa chiude prima di riaprire.",
+    ],
+    [
       "orari",
       { ...shortWeek, lunedì: { from: "9", to: "25:00" } },
       "lunedì",
@@ -292,6 +319,10 @@ test("words and sources follow", async () => {
   await refreshLayer();
   expect(homePage().hero.title).toEqual(["Ritrova", "in", "tono."]);
   expect(claims().satisfied).toMatchObject({ source: "Questionario interno", period: "2026" });
+  await publish("affermazioni", { satisfied: { figure: "97,5%" } });
+  expect(claims().satisfied).toMatchObject({ text: "97,5% di clienti soddisfatti", figure: "97,5%" });
+  expect(figureParts("satisfied")).toEqual(["97,5", "%"]);
+  expect(inOneLayer(layerForBrowser, currentLayer())["affermazioni"]).toMatchObject({ satisfied: { checkedBy: "" } });
   expect((await readSectionForm(anna(), "testi-home")).value).toEqual({ "hero.title.0": "Ritrova" });
 });
 

@@ -2,7 +2,7 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicPages } from "#app/content/pages.ts";
-import { defaultDescription } from "#app/content/studio.ts";
+import { defaultDescription, studio } from "#app/content/studio.ts";
 import { alike } from "#tests/e2e/page-kinds.ts";
 import { inLongSet } from "#tests/support/long-set.ts";
 import { sharedSite } from "./site.ts";
@@ -165,6 +165,22 @@ describe("all pages together", () => {
     expect(headers["content-type"]).toContain("text/plain");
     expect(text).toContain("/sitemap.xml");
     expect(text).not.toContain("Disallow: /admin");
+  });
+
+  test("security.txt says whom to write to, and is believed for less than a year", async () => {
+    const { text, headers } = await visitor.ask("/.well-known/security.txt");
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    const fields = new Map(
+      text
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+    );
+    expect(fields.get("Contact")).toBe(`mailto:${studio().email}`);
+    expect(fields.get("Canonical")).toMatch(/^http:.*\/\.well-known\/security\.txt$/);
+    const months = (Date.parse(fields.get("Expires")!) - Date.now()) / (30 * 24 * 3_600_000);
+    expect(months).toBeGreaterThan(4);
+    expect(months).toBeLessThan(12);
   });
 
   test("the manifest and its icons are there", async () => {

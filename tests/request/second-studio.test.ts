@@ -1,13 +1,18 @@
 /**
- * Another studio's site from the same code: other name and town, six services, three people. Only app/content is
- * touched, so whatever still says the first studio's name stands somewhere it should not.
+ * Another studio's site: other name and town, six services, three people. What the admin can change is stored as the admin
+ * stores it; of the code only app/content is touched, so whatever still says the first studio's name stands somewhere it
+ * should not.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { PROJECT } from "#tests/support/environment.ts";
+import { kindsSection, shiftsSection } from "#app/content/appointments.ts";
+import { classesSection } from "#app/content/classes.ts";
+import { pricesSection } from "#app/content/prices.ts";
+import { peopleSection } from "#app/content/team.ts";
 import { storageRegistry } from "#app/features/consent/registry.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -31,6 +36,7 @@ const WORDS: [RegExp, string][] = [
 ];
 /** The second studio does without these. */
 const DROPPED = ["hiit", "small-group", "psicologo"];
+const STAYING = ["giorgia", "nicola", "marta"];
 
 let folder: string;
 let database: FreshDatabase;
@@ -52,48 +58,83 @@ beforeAll(async () => {
   database = await freshDatabase();
   server = await startServer({ project: folder, env: { DATABASE_URL: database.url } });
   visitor = newVisitor(server.url);
+  await database.query(
+    "insert into studio_values (section, value, publication) select key, value, gen_random_uuid() from jsonb_each($1::jsonb)",
+    [inOtherWords(JSON.stringify(secondFacts()))],
+  );
+  await vi.waitUntil(async () => (await peopleOnTeam()) === STAYING.length, { timeout: 5000, interval: 20 });
   const { text } = await visitor.ask("/sitemap.xml");
   pages = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await server?.stop();
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The first studio's content with other words, and lists made shorter as an editor would. */
+const peopleOnTeam = async () => [...(await visitor.ask("/team")).text.matchAll(/<article/g)].length;
+
+const inOtherWords = (text: string): string => WORDS.reduce((words, [word, other]) => words.replace(word, other), text);
+
+const isStaying = (service: string): boolean => !DROPPED.includes(service);
+
+/** Who works there, what they do and when, and what of it costs how much: only of people and services that stay. */
+function secondFacts(): Record<string, unknown> {
+  const { people, ...others } = peopleSection.byDefault();
+  const prices = pricesSection.byDefault();
+  const classes = classesSection.byDefault();
+  return {
+    persone: { ...others, people: people.filter(({ slug }) => STAYING.includes(slug)) },
+    turni: shiftsSection.byDefault().filter(({ person }) => STAYING.includes(person)),
+    appuntamenti: Object.fromEntries(
+      Object.entries(kindsSection.byDefault()).map(([kind, facts]) => [kind, { ...facts, with: STAYING }]),
+    ),
+    listino: {
+      ...prices,
+      prices: prices.prices
+        .filter(({ service }) => isStaying(service))
+        .map((price) => ({ ...price, with: price.with.filter((slug) => STAYING.includes(slug)) })),
+    },
+    corsi: {
+      ...classes,
+      classes: classes.classes.filter(({ service, with: who }) => isStaying(service) && STAYING.includes(who)),
+    },
+  };
+}
+
+/** The first studio's content with other words, and lists of the code made shorter as an editor would. */
 function writeSecondContent(content: string): void {
   for (const file of readdirSync(content, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".ts")) continue;
     const path = join(content, file);
-    writeFileSync(
-      path,
-      WORDS.reduce((text, [word, other]) => text.replace(word, other), readFileSync(path, "utf8")),
-    );
+    writeFileSync(path, inOtherWords(readFileSync(path, "utf8")));
   }
   shorten(
-    content,
-    "services",
-    "services",
-    `all.services.filter(({ slug }) => !${JSON.stringify(DROPPED)}.includes(slug))`,
+    join(content, "services.ts"),
+    "const offered: readonly Entry<ServiceSlug>[] = entries;",
+    `entries.filter(({ slug }) => !${JSON.stringify(DROPPED)}.includes(slug));`,
   );
-  shorten(content, "team", "team", "all.team.slice(0, 3)");
+  const pages = join(content, "service-pages/service-pages.ts");
+  writeFileSync(
+    pages,
+    readFileSync(pages, "utf8").replaceAll(new RegExp(`^  "?(${DROPPED.join("|")})"?[:,].*\n`, "gm"), ""),
+  );
   // Articles by who stays, on services that stay.
-  shorten(
-    content,
-    "articles/all",
-    "seedArticles",
-    `all.seedArticles.filter(({ authorName, body }) =>
-      ["Giorgia Bressan", "Nicola Fanin", "Marta Olivieri"].includes(authorName) && !/\\/servizi\\/(${DROPPED.join("|")})"/.test(body))`,
+  const all = join(content, "articles/all.ts");
+  writeFileSync(all, readFileSync(all, "utf8").replace("export const seedArticles", "const everyArticle"));
+  appendFileSync(
+    all,
+    `export const seedArticles = everyArticle.filter(({ authorName, body }) =>
+      ["Giorgia Bressan", "Nicola Fanin", "Marta Olivieri"].includes(authorName) && !/\\/servizi\\/(${DROPPED.join("|")})"/.test(body));\n`,
   );
 }
 
-function shorten(content: string, module: string, name: string, expression: string): void {
-  mkdirSync(content, { recursive: true });
-  renameSync(join(content, `${module}.ts`), join(content, `${module}.all.ts`));
+function shorten(file: string, declaration: string, expression: string): void {
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(declaration);
   writeFileSync(
-    join(content, `${module}.ts`),
-    `import * as all from "./${basename(module)}.all.ts";\nexport * from "./${basename(module)}.all.ts";\nexport const ${name} = ${expression};\n`,
+    file,
+    text.replace(declaration, () => declaration.replace(/=.*/, `= ${expression}`)),
   );
 }
 
@@ -118,7 +159,9 @@ describe("another studio's site", () => {
         text.replaceAll(/<script[^]*?<\/script>|<wbr\/>/g, ""),
       );
       expect([path, /tonica|legnago/i.exec(seen)?.[0]]).toEqual([path, undefined]);
-      for (const [, href] of text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) links.add(href!);
+      // The waiting list is one for a kind of appointment; what other addresses ask changes no page into another.
+      for (const [, href] of text.matchAll(/<a [^>]*href="(\/attesa\?[^"#]*|\/[^"#?]*)/g))
+        links.add(href!.replaceAll("&amp;", "&"));
     }
     for (const href of links) expect([href, (await visitor.ask(href)).status]).toEqual([href, 200]);
   });
@@ -134,8 +177,7 @@ describe("another studio's site", () => {
     ).toBe(6);
     expect(services).toContain("Sei metodi");
     expect(services).toContain("I sei servizi");
-    const team = (await visitor.ask("/team")).text;
-    expect([...team.matchAll(/<article/g)].length).toBe(3);
+    expect(await peopleOnTeam()).toBe(3);
   });
 
   test("sends mails in its own name", async () => {

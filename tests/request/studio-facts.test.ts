@@ -174,7 +174,7 @@ function changeAll(shape: Shape, value: any, path: string, changes: Change[]): u
       return mark(next, String(next));
     }
     case "hours":
-      return mark({ from: "06:15", to: "22:45" }, "6.15–22.45");
+      return mark({ from: "06:15", to: "12:45", again: { from: "14:15", to: "22:45" } }, "6.15–12.45 e 14.15–22.45");
     case "pair":
       return shape.of.map((part, index) => changeAll(part, value[index], `${path}.${index}`, changes));
     case "record":

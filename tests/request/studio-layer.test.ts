@@ -1,4 +1,5 @@
 /** What the studio changes of its site, at the wire: everywhere at once, in every process, and for nobody too early. */
+import { get } from "node:http";
 import fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -25,12 +26,13 @@ beforeAll(async () => {
 afterAll(() => second.stop());
 afterEach(() => database().query("delete from studio_values; delete from studio_drafts"));
 
+const day = { from: "07:00", to: "13:00", again: { from: "15:00", to: "17:30" } };
 const week = {
-  lunedì: { from: "07:00", to: "13:00" },
-  martedì: { from: "07:00", to: "13:00" },
-  mercoledì: { from: "07:00", to: "13:00" },
-  giovedì: { from: "07:00", to: "13:00" },
-  venerdì: { from: "07:00", to: "13:00" },
+  lunedì: day,
+  martedì: day,
+  mercoledì: day,
+  giovedì: day,
+  venerdì: day,
   sabato: null,
   domenica: null,
 };
@@ -49,15 +51,17 @@ test("changed hours stand in every place that tells them, in both processes, and
   expect(before).toContain("Lun–ven 8.00–21.00");
   await store({ orari: week });
   for (const { url } of [server(), second])
-    await expect.poll(() => page("/", url), { interval: 20 }).toContain("Lun–ven 7.00–13.00");
-  const [home, about, contact] = await Promise.all(["/", "/chi-siamo", "/contatti"].map((path) => page(path)));
-  expect(home).toContain('"opens":"07:00","closes":"13:00"');
-  expect(home).toContain("12345 07:00 13:00"); // «Aperto ora»
-  expect(about).toContain("7.00–13.00");
-  expect(contact).toContain("7.00–13.00");
+    await expect.poll(() => page("/", url), { interval: 20 }).toContain("Lun–ven 7.00–13.00 e 15.00–17.30");
+  const [home, ...others] = await Promise.all(["/", "/chi-siamo", "/contatti", "/orari"].map((path) => page(path)));
+  for (const times of ['"opens":"07:00","closes":"13:00"', '"opens":"15:00","closes":"17:30"'])
+    expect(home).toContain(times);
+  expect(home).toContain("12345 07:00 13:00 15:00 17:30"); // «Aperto ora»
+  for (const other of others) expect(other).toMatch(/7\.00–13\.00 e .*15\.00–17\.30/);
   const { times } = (await newVisitor(server().url).ask("/api/times?per=check-up&days=14")).json();
   expect(times.length).toBeGreaterThan(0);
-  for (const { at } of times) expect(at.slice(11, 16) < "13:00", at).toBe(true);
+  const clocks: string[] = times.map(({ at }: { at: string }) => at.slice(11, 16));
+  expect(clocks.filter((time) => (time >= "12:30" && time < "15:00") || time >= "17:00")).toEqual([]);
+  expect(clocks.filter((time) => time >= "15:00").length).toBeGreaterThan(0);
   await newVisitor(server().url).post({
     nome: "Chiara",
     email: "chiara@posta.example",
@@ -66,9 +70,35 @@ test("changed hours stand in every place that tells them, in both processes, and
   });
   const { rows } = await database().query("select text from outbox where recipient = 'chiara@posta.example'");
   expect(rows.length).toBeGreaterThan(0);
-  for (const { text } of rows) expect(text).not.toContain("8.00–21.00");
+  for (const { text } of rows) expect(text).toContain("7.00–13.00 e 15.00–17.30");
   await database().query("delete from studio_values");
   await expect.poll(() => page("/"), { interval: 20 }).toBe(before);
+});
+
+/** As a browser is sent it. */
+const bytesOf = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => (bytes += chunk.length)).on("end", () => resolve(bytes));
+    }).on("error", reject);
+  });
+
+test("with the longest banner the home page weighs no more than a page may", async () => {
+  const longest = {
+    text: "Sabato 28 porte aperte dalle 9: prove EMS, Pilates, Pancafit e misure!",
+    link: "/blog/porte-aperte-quinto-compleanno-studio-prove-gratuite-x",
+    from: "",
+    to: "",
+  };
+  expect(longest.text).toHaveLength(70);
+  expect(checkValue("avviso", longest)).toEqual({ value: longest });
+  expect(checkValue("avviso", { ...longest, text: `${longest.text}!` }).wrong).toMatchObject([{ path: "text" }]);
+  await store({ avviso: longest });
+  await expect.poll(() => page("/"), { interval: 20 }).toContain(longest.text);
+  const bytes = await bytesOf(`${server().url}/`);
+  console.log(`home with the longest banner: ${bytes} B`);
+  expect(bytes).toBeLessThanOrEqual(10 * 1024);
 });
 
 test("the studio’s own pages have a bar and the draft, and nobody else’s a byte of it", async () => {
@@ -90,9 +120,13 @@ test("the studio’s own pages have a bar and the draft, and nobody else’s a b
   const draft = await admin.ask("/?bozza");
   expect(draft.text).toContain("Vieni a provare");
   expect(draft.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  const beside = await admin.ask("/?bozza", { headers: { "sec-fetch-dest": "iframe" } });
+  expect(beside.text).toMatch(/<aside class="staff-bar"[^>]* hidden/);
+  expect(draft.text).not.toMatch(/<aside class="staff-bar"[^>]* hidden/);
   const editing = await admin.ask("/?modifica");
   expect(editing.text).toContain("<!--t hero.button-->Vieni a provare<!--/t-->");
   expect(editing.text).not.toMatch(/[\ufdd0-\ufdd2]/);
+  expect(editing.text).toMatch(/<noscript><meta http-equiv="refresh" content="0; url=\/admin\/studio\/testi-home"/);
   expect((await visitor.ask("/")).text).toBe(plain.text);
 
   const stranger = await signedUp(server().url);

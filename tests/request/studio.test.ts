@@ -69,7 +69,6 @@ test("the page names every section, where it appears, and the words of every pag
   for (const { key } of allSections) expect(text).toContain(`href="/admin/studio/${key}"`);
   for (const { page } of allTexts) expect(text).toContain(`href="${page}?modifica"`);
   expect(text).toContain('href="/admin/offerte"');
-  expect((await anna.ask("/admin/studio/testi-home")).headers["location"]).toBe("/?modifica");
   expect((await anna.ask("/admin/studio/testi-home/versioni")).status).toBe(200);
   expect((await anna.ask("/admin/studio/nessuna")).status).toBe(404);
 });
@@ -110,8 +109,31 @@ describe("without a script", () => {
     const [, publication] = /name="pubblicazione" value="([^"]+)"/.exec(answer.text)!;
     expect((await send("/annulla", { pubblicazione: publication! })).text).toContain("Pubblicazione annullata");
     expect((await anna.ask("/")).text).toContain("Lun–ven 8.00–21.00");
+
+    const pause = { "martedì.to": "13:00", "martedì.again.from": "15:00", "martedì.again.to": "20:00" };
+    await send("/orari", { ...(await open("orari")), ...pause, _do: "salva" });
+    expect(await open("orari")).toMatchObject({ "martedì.from": "08:00", ...pause });
+    await send("/orari", { _do: "scarta" });
     expect((await send("/annulla", { pubblicazione: publication! })).status).toBe(422);
     expect((await send("", { _do: "scarta" })).text).toContain("Bozza scartata");
+  });
+
+  test("the words of a page are changed in a form too, each within its room", async () => {
+    const was = await open("testi-home");
+    expect(was["hero.button"]).toBe("Prenota la prova gratuita");
+    await send("/testi-home", { ...was, _do: "salva" });
+    expect(await drafts()).toEqual([]);
+
+    const wrong = await send("/testi-home", { ...was, "hero.button": "Prenota ".repeat(20), _do: "salva" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('href="#hero.button"');
+    expect(wrong.text).toContain("Prenota la prova gratuita: Qui c’è posto per");
+    expect(await drafts()).toEqual([]);
+
+    await send("/testi-home", { ...was, "hero.button": "Vieni a provare", _do: "salva" });
+    expect((await anna.ask("/?bozza")).text).toContain("Vieni a provare");
+    expect((await open("testi-home"))["hero.button"]).toBe("Vieni a provare");
+    await send("/testi-home", { _do: "scarta" });
   });
 
   test("of two who save, the second sees both versions, and keeps or gives up what was typed", async () => {

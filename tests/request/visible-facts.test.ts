@@ -57,7 +57,7 @@ describe.each(["/", "/contatti"])("%s", (path) => {
   test("shows when it is open", () => {
     expect(club.openingHoursSpecification.length).toBeGreaterThan(0);
     for (const { opens, closes } of club.openingHoursSpecification)
-      expect(words).toContain(hoursText({ from: opens, to: closes }));
+      expect(words).toContain(hoursText([{ from: opens, to: closes }]));
   });
 
   test("shows its reach, and leaves price range and coordinates to machines: visitors read prices", () => {

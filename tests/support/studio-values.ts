@@ -44,10 +44,12 @@ export function valueOf(field: Shape): fc.Arbitrary<unknown> {
       );
     case "hours":
       return fc.option(
-        fc.tuple(fc.integer({ min: 6, max: 12 }), fc.integer({ min: 13, max: 22 })).map(([from, to]) => ({
-          from: `${String(from).padStart(2, "0")}:00`,
-          to: `${to}:30`,
-        })),
+        fc
+          .tuple(fc.integer({ min: 6, max: 11 }), fc.integer({ min: 16, max: 22 }), fc.boolean())
+          .map(([opens, closes, pauses]) => {
+            const [from, to] = [`${String(opens).padStart(2, "0")}:00`, `${closes}:30`];
+            return pauses ? { from, to: "12:30", again: { from: "15:00", to } } : { from, to };
+          }),
         { nil: null },
       );
     case "picture":

@@ -18,7 +18,7 @@ export const ems: ServicePage = {
         { value: "20", unit: "minuti", text: "equivalgono a 3 ore di palestra", note: "emsEquivalence" },
         { value: "300", unit: "muscoli", text: "lavorano insieme", note: "muscles" },
         { value: "2", unit: "sedute", text: "a settimana", note: "twoSessions" },
-        { value: "3–5", unit: "kg", text: "persi al mese", note: "weightLoss" },
+        { unit: "kg", text: "persi al mese", note: "weightLoss" },
       ],
     },
     {

@@ -38,7 +38,7 @@ export const hiit: ServicePage = {
       form: "number",
       ground: "ink",
       heading: "Quello che si allena *è il motore*",
-      figure: { value: "+15%", unit: "di capacità", text: "cardiovascolare", note: "cardio" },
+      figure: { unit: "di capacità", text: "cardiovascolare", note: "cardio" },
       paragraphs: [
         "Vuol dire arrivare in cima alle scale e continuare la frase. Vuol dire una pedalata controvento che finisce prima della voglia di girarsi.",
         "Lo si misura con un test semplice, all’inizio e alla fine del ciclo: stesso attrezzo, stesso tempo, stesso battito da non superare.",

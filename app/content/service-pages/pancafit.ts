@@ -74,7 +74,6 @@ export const pancafit: ServicePage = {
       ground: "ink",
       heading: "Risultati *contro il dolore*",
       figure: {
-        value: "95%",
         unit: "di successo",
         text: "contro mal di schiena e dolore cronico",
         note: "backPainSuccess",

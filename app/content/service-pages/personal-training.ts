@@ -99,9 +99,9 @@ export const personalTraining: ServicePage = {
       form: "figures",
       heading: "I risultati, *finora*",
       figures: [
-        { value: "500+", unit: "trasformazioni", text: "documentate", note: "transformations" },
-        { value: "95%", unit: "di successo", text: "nei nostri percorsi", note: "successRate" },
-        { value: "95%", unit: "clienti", text: "soddisfatti", note: "satisfied" },
+        { unit: "trasformazioni", text: "documentate", note: "transformations" },
+        { unit: "di successo", text: "nei nostri percorsi", note: "successRate" },
+        { unit: "clienti", text: "soddisfatti", note: "satisfied" },
       ],
     },
     {

@@ -1,5 +1,5 @@
 /** What a page of a service is made of. Every page picks its own forms and their order; nothing here is obligatory but hero and closing. */
-import type { ClaimName } from "../claims.ts";
+import type { ClaimName, FigureName } from "../claims.ts";
 import type { MethodKey, ServiceSlug } from "../services.ts";
 
 /** A sentence; `{ note }` stands right after the words of a claim, whose note is then shown beside. */
@@ -8,8 +8,11 @@ export type Words = string | readonly (string | { note: ClaimName })[];
 /** Set thin; what stands between asterisks takes weight: "Che cosa succede *in venti minuti*". */
 export type Heading = string;
 
-/** A claim as one big figure. */
-export type Figure = { value: string; unit: string; text: string; note: ClaimName };
+/** A claim as one big figure: the studio's own, or where it has two of them, one that stands here. */
+export type Figure = { unit: string; text: string } & (
+  | { note: FigureName; value?: never }
+  | { note: ClaimName; value: string }
+);
 
 export type Item = { title: string; text: Words; aside?: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { services } from "../services.ts";
-import { type ClaimName, claims } from "../claims.ts";
+import { claimFigure, type ClaimName, claims } from "../claims.ts";
 import { team } from "../team.ts";
 import { claimsIn, wordsIn } from "./reading.ts";
 import type { Figure } from "./service-page.ts";
@@ -61,7 +61,8 @@ const claimed: Record<string, readonly ClaimName[]> = {
 };
 
 describe.each(pages)("/servizi/%s", (slug, page) => {
-  const words = wordsIn(page);
+  const shown = ({ value, note }: Figure) => value ?? claimFigure(note);
+  const words = [wordsIn(page), ...figuresOf(page).map(shown)].join(" ");
 
   test("has at least 450 words", () => {
     expect(words.split(/\s+/).length).toBeGreaterThanOrEqual(450);
@@ -78,7 +79,7 @@ describe.each(pages)("/servizi/%s", (slug, page) => {
   });
 
   test("shows figures as their claim states them", () => {
-    for (const { value, note } of figuresOf(page)) expect(claims()[note].text).toContain(value);
+    for (const figure of figuresOf(page)) expect(claims()[figure.note].text).toContain(shown(figure));
   });
 
   test("has no part under the address of another", () => {
@@ -131,5 +132,5 @@ test.each(notices)(
 function figuresOf(page: unknown): Figure[] {
   if (Array.isArray(page)) return page.flatMap(figuresOf);
   if (!page || typeof page !== "object") return [];
-  return "value" in page ? [page as Figure] : Object.values(page).flatMap(figuresOf);
+  return "unit" in page && "note" in page ? [page as Figure] : Object.values(page).flatMap(figuresOf);
 }

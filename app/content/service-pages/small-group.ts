@@ -51,7 +51,7 @@ export const smallGroup: ServicePage = {
       form: "number",
       ground: "ink",
       heading: "Il fiato *che resta*",
-      figure: { value: "+15%", unit: "di capacità", text: "cardiovascolare", note: "cardio" },
+      figure: { unit: "di capacità", text: "cardiovascolare", note: "cardio" },
       paragraphs: [
         "Lo si nota fuori, prima che qui: le scale del municipio, la bicicletta controvento lungo l’argine, la partita del giovedì che arriva al novantesimo.",
         "E si nota nel recupero. Chi all’inizio aveva bisogno di tutta la pausa, dopo qualche settimana la passa a chiacchierare.",

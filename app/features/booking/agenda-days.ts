@@ -3,7 +3,7 @@ import type { BookingRules } from "#app/content/appointments.ts";
 import { calendarDay } from "#app/shared/opening-hours.ts";
 import { clockTime, isoDay, romeDay, romeIso } from "#app/shared/rome-clock.ts";
 import type { Absence, AgendaEntry } from "./agenda.server.ts";
-import { type CalendarDate, spanOfDoors, spansOfWork } from "./free-times.ts";
+import { type CalendarDate, spansOfDoors, spansOfWork } from "./free-times.ts";
 import { dayLabel } from "./week.ts";
 
 /** From a minute of the day's wall clock up to another: 0 … 1440. */
@@ -57,13 +57,14 @@ export function layOutDays({ rules, from, days, entries, away }: Question): Agen
         const minutes = minutesOn({ from: one.from, to: one.to }, isoDay(date));
         return minutes ? [{ ...one, ...minutes }] : [];
       });
-      const doors = spanOfDoors(date, rules);
-      const open = doors && minutesOn({ from: new Date(doors.from), to: new Date(doors.to) }, isoDay(date));
+      const open = spansOfDoors(date, rules).flatMap(
+        ({ from: opens, to: closes }) => minutesOn({ from: new Date(opens), to: new Date(closes) }, isoDay(date)) ?? [],
+      );
       return {
         date: isoDay(date),
         label: dayLabel(date),
-        isClosed: !open,
-        shown: wholeHours([...(open ? [open] : [ORDINARY]), ...today]),
+        isClosed: open.length === 0,
+        shown: wholeHours([...(open.length > 0 ? open : [ORDINARY]), ...today]),
         cells: columns.map(({ person }) => ({
           person,
           work: workOf(person, date, rules),
@@ -94,12 +95,11 @@ function columnsFor(rules: BookingRules, entries: readonly AgendaEntry[]): Agend
 
 function workOf(
   person: string | null,
-  date: Parameters<typeof spanOfDoors>[0] & { weekday: number },
+  date: Parameters<typeof spansOfDoors>[0] & { weekday: number },
   rules: BookingRules,
 ) {
-  const doors = spanOfDoors(date, rules);
-  if (!doors || person === null) return [];
-  return spansOfWork(person, date, doors, rules).flatMap(
+  if (person === null) return [];
+  return spansOfWork(person, date, spansOfDoors(date, rules), rules).flatMap(
     ({ from, to }) => minutesOn({ from: new Date(from), to: new Date(to) }, isoDay(date)) ?? [],
   );
 }

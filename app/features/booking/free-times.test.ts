@@ -57,6 +57,19 @@ describe("Andrea's Monday morning", () => {
   });
 });
 
+test("nothing is offered in the pause, nor what would run into it", () => {
+  const open = [
+    { from: "09:00", to: "11:00" },
+    { from: "12:00", to: "13:00" },
+  ];
+  const timetable: Timetable = { hours: [{ days: [1, 2, 3, 4, 5], open }], holidays: [] };
+  const asked = question({ rules: { ...bookingRules(), timetable } });
+  // Andrea works until half past twelve, and fifty minutes do not fit between noon and that.
+  expect(shown(asked)).toEqual(["09:00", "09:30", "10:00"]);
+  const noon = { ...span("2026-11-23T10:30:00+01:00", 60), person: "andrea" };
+  expect(findConcerns(noon, asked.rules, [])).toEqual(["closed"]);
+});
+
 test("of several people who are free the one with least to do comes first", () => {
   const taken = [{ ...span("2026-11-23T08:00:00+01:00", 60), person: "giorgia", room: null }];
   const [nine, , ten] = freeTimes(question({ kind: kindOf("check-up"), taken }));
@@ -76,7 +89,7 @@ test.each([
   ["and an hour that is left out begins them when clocks jump", "02:00", "2026-03-29", ["03:00+02", "03:30+02"]],
   ["a Sunday like others", "02:00", "2026-11-29", ["02:00+01", "02:30+01", "03:00+01", "03:30+01"]],
 ])("in a night of work %s", (_, from, day, times) => {
-  const open = { from: "00:00", to: "23:30" };
+  const open = [{ from: "00:00", to: "23:30" }];
   const nights: BookingRules = {
     ...bookingRules(),
     timetable: { hours: [{ days: [7], open }], holidays: [] },
@@ -112,11 +125,15 @@ describe("whatever the hours, the kind and the calendar", () => {
     .filter(([one, other]) => one !== other)
     .map(([one, other]) => (one < other ? { from: one, to: other } : { from: other, to: one }));
   const weekday = fc.constantFrom<Weekday>(1, 2, 3, 4, 5, 6, 7);
+  const opened = fc.uniqueArray(clock, { minLength: 2, maxLength: 4 }).map((times) => {
+    const [from, to, fromAgain, toAgain] = times.toSorted();
+    return [{ from: from!, to: to! }, ...(fromAgain && toAgain ? [{ from: fromAgain, to: toAgain }] : [])];
+  });
   const weekly: fc.Arbitrary<WeeklyHours> = fc
     .tuple(fc.uniqueArray(weekday, { minLength: 1 }), stretch)
     .map(([days, hours]) => ({ days, ...hours }));
-  const timetable: fc.Arbitrary<Timetable> = fc.tuple(fc.array(weekday), stretch).map(([closed, open]) => ({
-    hours: ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ days: [day], open: closed.includes(day) ? null : open })),
+  const timetable: fc.Arbitrary<Timetable> = fc.tuple(fc.array(weekday), opened).map(([closed, open]) => ({
+    hours: ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ days: [day], open: closed.includes(day) ? [] : open })),
     holidays: bookingRules().timetable.holidays,
   }));
   const PEOPLE = ["una", "due"];
@@ -187,7 +204,7 @@ describe("whatever the hours, the kind and the calendar", () => {
   ): boolean {
     const own = people.find(({ slug }) => slug === person)!.hours;
     return own.some((hours) => {
-      const work: Timetable = { hours: [{ days: hours.days, open: hours }], holidays: [] };
+      const work: Timetable = { hours: [{ days: hours.days, open: [hours] }], holidays: [] };
       for (let at = from; at < to; at += 5 * MINUTE)
         if (!isOpen(new Date(at), work) || !isOpen(new Date(at), doors)) return false;
       return true;

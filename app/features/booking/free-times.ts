@@ -48,8 +48,8 @@ export function freeTimes({ kind, rules, from, days, person, now, taken, away }:
   const free = new Map<number, { person: string; load: number }[]>();
   for (let ahead = 0; ahead < days; ahead++) {
     const day = calendarDay(from.year, from.month, from.day + ahead);
-    const doors = spanOfDoors(day, rules);
-    if (!doors) continue;
+    const doors = spansOfDoors(day, rules);
+    if (doors.length === 0) continue;
     for (const { slug, own, absent } of people) {
       const hours = spansOfWork(slug, day, doors, rules);
       const load = own.filter((one) => hours.some((span) => overlap(one, span))).length;
@@ -77,18 +77,16 @@ export function freeTimes({ kind, rules, from, days, person, now, taken, away }:
 
 export const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
-/** When the doors are open that day; null when they stay closed. */
-export function spanOfDoors(day: CalendarDate, { timetable }: BookingRules): Span | null {
-  const open = hoursOn(day, timetable);
-  return open && spanOf(day, open);
-}
+/** When the doors are open that day, the earliest first; none when they stay closed. */
+export const spansOfDoors = (day: CalendarDate, { timetable }: BookingRules): Span[] =>
+  hoursOn(day, timetable).map((open) => spanOf(day, open));
 
 /** When a person works that day, as far as the doors are open; the earliest first. */
-export function spansOfWork(person: string, day: RomeDay, doors: Span, { people }: BookingRules): Span[] {
+export function spansOfWork(person: string, day: RomeDay, doors: readonly Span[], { people }: BookingRules): Span[] {
   return (people.find(({ slug }) => slug === person)?.hours ?? [])
     .filter(({ days }) => (days as readonly number[]).includes(day.weekday))
     .map((hours) => spanOf(day, hours))
-    .map(({ from, to }) => ({ from: Math.max(from, doors.from), to: Math.min(to, doors.to) }))
+    .flatMap(({ from, to }) => doors.map((open) => ({ from: Math.max(from, open.from), to: Math.min(to, open.to) })))
     .filter(({ from, to }) => from < to)
     .toSorted((one, other) => one.from - other.from);
 }
@@ -142,8 +140,8 @@ export function findConcerns(
 ): ("closed" | "not working" | "away")[] {
   const asked = { from, to };
   const day = romeDay(new Date(from));
-  const doors = spanOfDoors(day, rules);
-  if (!doors || !within(asked, doors)) return ["closed"];
+  const doors = spansOfDoors(day, rules);
+  if (!doors.some((open) => within(asked, open))) return ["closed"];
   const absent = away.some((one) => (one.person === null || one.person === person) && overlap(one, asked));
   const works = person === null || spansOfWork(person, day, doors, rules).some((span) => within(asked, span));
   return [...(absent ? (["away"] as const) : []), ...(works ? [] : (["not working"] as const))];

@@ -11,12 +11,13 @@ import { studio } from "#app/content/studio.ts";
 import { areTermsConfirmed, conditions } from "#app/content/terms.ts";
 import { db } from "#app/db/client.server.ts";
 import { env, type Environment } from "#app/env.server.ts";
-import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import { type Reader, refuseUnless, SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canChangeStudio } from "#app/features/accounts/can.ts";
+import { type BackupState, readBackupState } from "#app/features/backup/state.server.ts";
 import { isProxyUnnamed } from "#app/platform/http/forwarded-headers.server.ts";
 import { isPublicAddress } from "#app/platform/site-address.server.ts";
 import { href } from "#app/shared/href.ts";
-import { adminGuide, adminStudioSection } from "#app/shared/paths.ts";
+import { adminGuide } from "#app/shared/paths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { isOpen, type OpeningTask } from "./before-opening.ts";
 
@@ -52,24 +53,23 @@ export async function countBeforeOpening(reader: Reader): Promise<number> {
 }
 
 type Stored = {
-  /** When the last one was made, as far as the security log remembers. */
-  lastBackup: Date | null;
+  backups: BackupState;
   /** Administrators who sign in with a password alone. */
   withoutSecondFactor: { id: string; email: string }[];
   hasGeneratorKey: boolean;
 };
 
 async function readStored(): Promise<Stored> {
-  const { rows } = await db.execute<{ backup: string | null; alone: Stored["withoutSecondFactor"]; key: boolean }>(sql`
+  // Whoever may read this list is told whether there is a backup, not how the backups are.
+  const backups = await readBackupState(SYSTEM);
+  const { rows } = await db.execute<{ alone: Stored["withoutSecondFactor"]; key: boolean }>(sql`
     select
-      (select max(created_at) from security_audit_log
-        where event_type = 'system_event' and source = 'server' and event_data->>'event' = 'backup') as backup,
       (select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email) order by u.email), '[]')
          from users u where not u.two_factor_enabled
           and exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')) as alone,
       exists (select from stored_secrets where name = 'gemini-key') as key`);
-  const { backup, alone, key } = rows[0]!;
-  return { lastBackup: backup === null ? null : new Date(backup), withoutSecondFactor: alone, hasGeneratorKey: key };
+  const { alone, key } = rows[0]!;
+  return { backups, withoutSecondFactor: alone, hasGeneratorKey: key };
 }
 
 const task = (of: Omit<OpeningTask, "isOptional" | "found"> & { found?: string }): OpeningTask => ({
@@ -78,7 +78,7 @@ const task = (of: Omit<OpeningTask, "isOptional" | "found"> & { found?: string }
   ...of,
 });
 
-const section = (key: string, label: string) => ({ label, href: adminStudioSection(key) });
+const section = (key: string, label: string) => ({ label, href: href("/admin/studio/:key", { key }) });
 const onTheServer = {
   label: "Che cosa chiedere",
   href: adminGuide("prima-di-aprire", "sul-server"),
@@ -271,14 +271,19 @@ function proxyTask({ TRUST_PROXY, PUBLIC_URL }: Settings): OpeningTask {
   });
 }
 
-function backupTask({ lastBackup }: Stored): OpeningTask {
+/** Where the host makes them in another way (BACKUP_AT=off), one shows that the site can make them, however old it is. */
+function backupTask({ backups: { last, verdict, failure, nextAt } }: Stored): OpeningTask {
+  const isDone = verdict === "well" || (nextAt === null && last !== null);
   return task({
     key: "copia",
     title: "Fai una copia di sicurezza",
     why: "Un disco si rompe senza avvisare: la copia di ogni notte, tenuta altrove, è l’unico modo per tornare indietro.",
-    found: lastBackup ? `L’ultima è del ${romeDate(lastBackup)}.` : "Di questo sito non ne è mai stata fatta una.",
-    isDone: lastBackup !== null,
-    where: { label: "Come si fa, e dove si tiene", href: adminGuide("copie-di-sicurezza") },
+    found: [
+      last ? `L’ultima riuscita è del ${romeDate(new Date(last.at))}.` : "Di questo sito non ce n’è ancora una.",
+      ...(failure ? [`L’ultimo tentativo non è riuscito. ${failure}`] : []),
+    ].join(" "),
+    isDone,
+    where: { label: "Copie di sicurezza", href: href("/admin/copie") },
   });
 }
 

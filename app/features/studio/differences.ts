@@ -29,8 +29,11 @@ export function sayValue(shape: FormShape, value: unknown): string {
           .join(", ") || NOTHING
       );
     case "hours": {
-      const { from, to } = asRecord(value);
-      return value ? `${sayTime(String(from))}–${sayTime(String(to))}` : "chiuso";
+      if (!value) return "chiuso";
+      const { again, ...first } = asRecord(value);
+      return [first, ...(again ? [asRecord(again)] : [])]
+        .map(({ from, to }) => `${sayTime(String(from))}–${sayTime(String(to))}`)
+        .join(" e ");
     }
     case "picture":
       return value ? "un’immagine della libreria" : "nessuna immagine";
@@ -106,6 +109,9 @@ export function mergeValues(shape: FormShape, base: unknown, typed: unknown, the
 export function labelAt(shape: FormShape, path: string, said: readonly string[] = []): string {
   const [name = "", ...rest] = path.split(".");
   if (path === "") return said.join(": ");
+  // The texts of a page stand beside each other under their whole paths.
+  if (shape.kind === "record" && Object.hasOwn(shape.fields, path))
+    return [...said, shape.fields[path]!.label].join(": ");
   const inner = rest.join(".");
   if (shape.kind === "list") return labelAt(shape.of, inner, [...said, `${shape.of.label} ${Number(name) + 1}`]);
   if (shape.kind === "record" && shape.fields[name]) {

@@ -25,7 +25,17 @@ function anyValue(shape: FormShape): fc.Arbitrary<unknown> {
     case "choices":
       return fc.shuffledSubarray(shape.choices.map(({ value }) => value));
     case "hours":
-      return fc.option(fc.record({ from: fc.string(), to: fc.string() }), { nil: null });
+      return fc.option(
+        fc.record(
+          {
+            from: fc.string(),
+            to: fc.string(),
+            again: fc.record({ from: fc.string({ minLength: 1 }), to: fc.string() }, { noNullPrototype: true }),
+          },
+          { requiredKeys: ["from", "to"], noNullPrototype: true },
+        ),
+        { nil: null },
+      );
     case "pair":
       return fc.tuple(anyValue(shape.of[0]), anyValue(shape.of[1]));
     case "record":

@@ -41,10 +41,13 @@ function write(shape: FormShape, value: unknown, path: string, into: Record<stri
       for (const chosen of asList(value)) into[joinPath(path, String(chosen))] = TICKED;
       return;
     case "hours": {
-      const { from, to } = asRecord(value);
+      const { again, ...first } = asRecord(value);
       if (!value) into[joinPath(path, "closed")] = TICKED;
-      into[joinPath(path, "from")] = typeof from === "string" ? from : "";
-      into[joinPath(path, "to")] = typeof to === "string" ? to : "";
+      const writeSpan = (name: string, span: Record<string, unknown>) => {
+        for (const end of ["from", "to"]) into[joinPath(name, end)] = typeof span[end] === "string" ? span[end] : "";
+      };
+      writeSpan(path, first);
+      if (again) writeSpan(joinPath(path, "again"), asRecord(again));
       return;
     }
     case "pair":
@@ -75,9 +78,12 @@ export function valueOf(shape: FormShape, fields: FormFields, path = ""): unknow
       return Object.keys(fields)
         .filter((name) => name.startsWith(joinPath(path, "")) && fields[name] === TICKED)
         .map((name) => name.slice(joinPath(path, "").length));
-    case "hours":
+    case "hours": {
       if (written(joinPath(path, "closed")) === TICKED) return null;
-      return { from: written(joinPath(path, "from")), to: written(joinPath(path, "to")) };
+      const span = (name: string) => ({ from: written(joinPath(name, "from")), to: written(joinPath(name, "to")) });
+      const again = span(joinPath(path, "again"));
+      return { ...span(path), ...((again.from !== "" || again.to !== "") && { again }) };
+    }
     case "pair":
       return shape.of.map((part, index) => valueOf(part, fields, joinPath(path, index)));
     case "record":

@@ -20,11 +20,20 @@ export function checkValue(key: string, value: unknown): Checked<unknown> {
   return checkSection(section, completeValue(key, value));
 }
 
-/** What a newer program asks for, and an older one did not, comes from app/content. */
+/** What a newer program asks for, and an older one did not, comes from app/content, within records too. */
 export function completeValue(key: string, value: unknown): unknown {
-  const byDefault = findSection(key)?.byDefault();
-  return isRecord(value) && isRecord(byDefault) ? { ...byDefault, ...value } : value;
+  return completeRecord(findSection(key)?.byDefault(), value);
 }
+
+const completeRecord = (byDefault: unknown, value: unknown): unknown =>
+  isRecord(value) && isRecord(byDefault)
+    ? {
+        ...byDefault,
+        ...Object.fromEntries(
+          Object.entries(value).map(([name, part]) => [name, completeRecord(byDefault[name], part)]),
+        ),
+      }
+    : value;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

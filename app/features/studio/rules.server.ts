@@ -63,6 +63,8 @@ export function schemaOf<Value>(field: Field<Value>): z.ZodType<Value> {
   return schema as z.ZodType<Value>;
 }
 
+const clockSpan = { from: z.string(NOT_READABLE), to: z.string(NOT_READABLE) };
+
 function makeSchema(field: Shape): z.ZodType {
   switch (field.kind) {
     case "text":
@@ -101,13 +103,18 @@ function makeSchema(field: Shape): z.ZodType {
         .transform((values) => [...new Set(values)]);
     case "hours":
       return z
-        .object({ from: z.string(NOT_READABLE), to: z.string(NOT_READABLE) })
+        .strictObject({ ...clockSpan, again: z.strictObject(clockSpan, NOT_READABLE).optional() }, NOT_READABLE)
         .nullable()
         .superRefine((hours, { addIssue }) => {
           if (!hours) return;
-          if (!forms.time.is(hours.from) || !forms.time.is(hours.to))
-            addIssue("Scrivi a che ora apre e a che ora chiude.");
-          else if (hours.from >= hours.to) addIssue("Chiude prima di aprire.");
+          const { from, to, again } = hours;
+          if (!forms.time.is(from) || !forms.time.is(to)) addIssue("Scrivi a che ora apre e a che ora chiude.");
+          else if (from >= to) addIssue("Chiude prima di aprire.");
+          else if (!again) return;
+          else if (!forms.time.is(again.from) || !forms.time.is(again.to))
+            addIssue("Scrivi a che ora riapre dopo la pausa e a che ora chiude, oppure togli la pausa.");
+          else if (again.from <= to) addIssue("Dopo la pausa riapre prima di aver chiuso.");
+          else if (again.from >= again.to) addIssue("Dopo la pausa chiude prima di riaprire.");
         });
     case "picture":
       return z.string(NOT_READABLE).regex(/^(\/storage\/immagini\/[\w./-]+)?$/, "Scegli un’immagine della libreria.");

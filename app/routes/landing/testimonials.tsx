@@ -1,4 +1,4 @@
-import type { ClaimName } from "#app/content/claims.ts";
+import { claimFigure, type FigureName } from "#app/content/claims.ts";
 import { landing, type LandingTestimonial } from "#app/content/landing.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
@@ -38,10 +38,10 @@ const PLACES = [
   "lg:col-[9/full-end] lg:mt-16",
 ];
 
-function Figure({ figure, text, claim }: { figure: string; text: string; claim: ClaimName }) {
+function Figure({ text, claim }: { text: string; claim: FigureName }) {
   return (
     <p className="type-m">
-      <b>{figure}</b> {text}
+      <b>{claimFigure(claim)}</b> {text}
       <ClaimMark name={claim} />
     </p>
   );

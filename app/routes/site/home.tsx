@@ -7,6 +7,7 @@ import { pageHead } from "#app/seo/head.ts";
 import { healthClub } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { figureParts } from "#app/content/claims.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
@@ -106,14 +107,15 @@ const numberSize = "-ml-[0.05em] type-number lg:text-[min(31.5vw,29rem)]";
 /** Two figures, each with its sign. */
 function Numbers() {
   const { numbers } = homePage();
+  const [first, second] = [figureParts(numbers.first.claim), figureParts(numbers.second.claim)];
   return (
     <section aria-labelledby="i-numeri" className="page-grid overflow-hidden ground-ink py-block lg:py-section">
       <h2 id="i-numeri" className="sr-only">
         {numbers.title}
       </h2>
       <p className={`${numberSize} lg:col-[2/11] lg:row-1`}>
-        {numbers.first.figure[0]}
-        <span className="text-pink">{numbers.first.figure[1]}</span>
+        {first[0]}
+        <span className="text-pink">{first[1]}</span>
       </p>
       <div className="mt-5 mb-13 grid gap-3.5 lg:col-[11/14] lg:row-1 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">
@@ -122,8 +124,8 @@ function Numbers() {
         </p>
       </div>
       <p className={`${numberSize} lg:col-[6/full-end] lg:row-2 lg:mt-[4.5vw]`}>
-        <span className="font-bold">{numbers.second.figure[0]}</span>
-        {numbers.second.figure[1]}
+        <span className="font-bold">{second[0]}</span>
+        {second[1]}
       </p>
       <div className="mt-5 grid gap-3.5 lg:col-[2/5] lg:row-2 lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m lg:text-[clamp(1.5rem,2.5vw,2.75rem)]">

@@ -1,5 +1,6 @@
 import { pageRecord } from "#app/content/pages.ts";
-import { resultsPage, testimonialNote, testimonials, TESTIMONIALS_CHECKED_ON } from "#app/content/testimonials.ts";
+import { claimFigure, figureParts } from "#app/content/claims.ts";
+import { resultsPage, testimonialNote, testimonials, testimonialsCheckedOn } from "#app/content/testimonials.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
@@ -83,23 +84,23 @@ function Voices({ today }: { today: Date }) {
 
 function Numbers() {
   const { satisfied, documented } = resultsPage().numbers;
-  const [figure, unit, ofWhom, how] = satisfied;
+  const [number, signs] = figureParts("satisfied");
   return (
     <section aria-labelledby="i-numeri" className="page-grid overflow-hidden ground-sand py-block lg:py-section">
       <h2 id="i-numeri" className="sr-only">
         I numeri
       </h2>
       <p className="-ml-[0.05em] type-number lg:col-[2/span_8] lg:text-[min(31.5vw,29rem)]">
-        <b className="font-bold">{figure}</b>
-        {unit}
+        <b className="font-bold">{number}</b>
+        {signs}
       </p>
       <div className="mt-5 grid gap-3.5 lg:col-[10/14] lg:mt-0 lg:mb-[2.5vw] lg:self-end">
         <p className="type-m">
-          <WeightedTitle light={ofWhom} heavy={how} />
+          <WeightedTitle light={satisfied[0]} heavy={satisfied[1]} />
           <ClaimMark name="satisfied" />
         </p>
         <p className="mt-7 type-m">
-          <WeightedTitle light={documented[0]} heavy={documented[1]} />
+          <WeightedTitle light={`${claimFigure("transformations")} ${documented[0]}`} heavy={documented[1]} />
           <ClaimMark name="transformations" />
         </p>
       </div>
@@ -109,15 +110,18 @@ function Numbers() {
 
 function Collecting() {
   const { title, steps, checked, note } = resultsPage().collecting;
+  const checkedOn = testimonialsCheckedOn();
   return (
     <section aria-labelledby="come-le-raccogliamo" className="page-grid gap-y-8 ground-ink py-block lg:py-section">
       <div className="lg:col-[2/span_5]">
         <h2 id="come-le-raccogliamo" className="type-l">
           <WeightedTitle light={title[0]} heavy={title[1]} />
         </h2>
-        <p className="mt-6 font-semibold">
-          {checked} <time dateTime={TESTIMONIALS_CHECKED_ON}>{romeDate(new Date(TESTIMONIALS_CHECKED_ON))}</time>
-        </p>
+        {checkedOn && (
+          <p className="mt-6 font-semibold">
+            {checked} <time dateTime={checkedOn}>{romeDate(new Date(checkedOn))}</time>
+          </p>
+        )}
         {testimonialNote() && <p className="mt-2 max-w-[40ch] type-cap">{note}</p>}
       </div>
       <ol className="lg:col-[8/14]">

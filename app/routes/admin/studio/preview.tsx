@@ -3,7 +3,7 @@ import { pageWithDraft } from "#app/shared/paths.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Props = {
-  /** The address of the page that shows the section best. */
+  /** The address of the page that shows the section best, with the place in it. */
   page: string;
   title: string;
   /** Another text with every change of the draft: the page is loaded again. */
@@ -47,7 +47,7 @@ export function Preview({ page, title, changes }: Props) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-5">
         <a href={address} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center underlined">
-          Apri {page}
+          Apri {page.replace(/#.*/, "")}
         </a>
         {hydrated && !isWide && (
           <button

@@ -1,5 +1,5 @@
-/** /admin/studio/{key}: the form of one section, with the page beside it. */
-import { data, redirect } from "react-router";
+/** /admin/studio/{key}: the form of one section, or of the words of a page, with the page beside it. */
+import { data } from "react-router";
 import { findSection, findTexts, sectionTitle } from "#app/content/sections.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -15,13 +15,13 @@ import { fieldsOf, parseRearrangement, rearrange, valueOf } from "#app/features/
 import { formShapeOf } from "#app/features/studio/form-shape.ts";
 import { readDraftLayer } from "#app/features/studio/layer.server.ts";
 import { publishDraft } from "#app/features/studio/publish.server.ts";
+import { completeTexts, textsField } from "#app/features/studio/texts-form.ts";
 import { inOneLayer } from "#app/platform/http/one-layer.server.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { pageToEdit } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/section";
@@ -32,12 +32,19 @@ import { undoOf } from "./undo-of.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateTags(loaderData?.title ?? "Studio");
 
-/** @throws a redirect to the page whose words these are, or 404 */
+/** @throws 404 */
 function sectionOf(key: string) {
   const section = findSection(key);
-  if (section) return section;
+  if (section) return { ...section, shownOn: section.shownOn ?? href("/"), complete: (value: unknown) => value };
   const texts = findTexts(key);
-  throw texts ? redirect(pageToEdit(texts.page)) : data({ sentence: "Questa sezione non c’è." }, 404);
+  if (!texts) throw data({ sentence: "Questa sezione non c’è." }, 404);
+  return {
+    ...texts,
+    title: `Testi di «${texts.title}»`,
+    shownOn: texts.page,
+    field: textsField(texts),
+    complete: (value: unknown) => completeTexts(texts, value),
+  };
 }
 
 /** The fields with the choices that the draft allows: whoever is new in it can have a shift. */
@@ -46,9 +53,9 @@ const shapeIn = async (reader: Reader, key: string) =>
 
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const person = personOf(context);
-  const { title, appears, shownOn } = sectionOf(key);
+  const { title, appears, shownOn, complete } = sectionOf(key);
   const shape = await shapeIn(person, key);
-  const [form, state, pictures] = await Promise.all([
+  const [stored, state, pictures] = await Promise.all([
     readSectionForm(person, key),
     readStudioState(person),
     canWriteArticles(person) && JSON.stringify(shape).includes('"picture"')
@@ -57,10 +64,11 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
         )
       : [],
   ]);
+  const form = { ...stored, value: complete(stored.value) };
   return {
     title,
     appears,
-    shownOn: shownOn ?? href("/"),
+    shownOn,
     shape,
     form,
     fields: fieldsOf(shape, form.value),
@@ -103,7 +111,8 @@ export async function action({ request, context, params: { key } }: Route.Action
     if ("theirs" in saved) {
       const by = saved.theirs.draft?.by ?? "Qualcun altro";
       const said = { title: "Due versioni", description: `${by} ha salvato questa sezione mentre ci lavoravi.` };
-      return data<Answered>({ said: { ...said, tone: "error" }, theirs: saved.theirs, fields, did }, 409);
+      const theirs = { ...saved.theirs, value: section.complete(saved.theirs.value) };
+      return data<Answered>({ said: { ...said, tone: "error" }, theirs, fields, did }, 409);
     }
     if (did !== "pubblica" && did !== "pubblica-tutto")
       return answerWith("Salvata in bozza", "Sul sito non si vede ancora.");
@@ -116,7 +125,7 @@ export async function action({ request, context, params: { key } }: Route.Action
       said: {
         title: "Pubblicato",
         description: left ? `Il sito lo mostra già. In bozza resta: ${left}.` : "Il sito lo mostra già.",
-        link: { label: "Guarda la pagina", href: section.shownOn ?? href("/") },
+        link: { label: "Guarda la pagina", href: section.shownOn },
         undo: undoOf(publication),
       },
       version: await versionNow(),

@@ -1,5 +1,6 @@
 /** Forms that measure: claims as figures, each with its sign. */
-import type { Section } from "#app/content/service-pages/service-page.ts";
+import { claimFigure } from "#app/content/claims.ts";
+import type { Figure, Section } from "#app/content/service-pages/service-page.ts";
 import { Frame } from "./frame.tsx";
 import { Beside } from "../page-notes.tsx";
 import { BesideClaims, Mark, Say, Weighted } from "./words.tsx";
@@ -14,27 +15,29 @@ export function Figures({ of }: { of: Of<"figures"> }) {
         <Weighted>{of.heading}</Weighted>
       </h2>
       <ul className={`grid px-margin ${four ? "sm:grid-cols-2 xl:grid-cols-4" : "md:grid-cols-3"}`}>
-        {of.figures.map(({ value, unit, text, note }) => (
+        {of.figures.map((figure) => (
           <li
-            key={unit}
+            key={figure.unit}
             className={`flex flex-col gap-3 py-6 hair-t sm:pr-6 md:border-t-0 md:not-first:border-l md:not-first:border-l-ink/24 md:not-first:pl-6 ${four ? "max-xl:odd:border-l-0! max-xl:odd:pl-0!" : ""}`}
           >
             <p>
               <span className="block font-serif text-[clamp(5rem,8.4vw,8rem)] leading-[.9] font-extralight tracking-[-.06em] whitespace-nowrap">
-                {value}
+                {shownFigure(figure)}
               </span>
               <span className="mt-3 block">
-                <b>{unit}</b> {text}
-                <Mark name={note} />
+                <b>{figure.unit}</b> {figure.text}
+                <Mark name={figure.note} />
               </span>
             </p>
-            <Beside of={[note]} className="mt-auto" />
+            <Beside of={[figure.note]} className="mt-auto" />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const shownFigure = (figure: Figure): string => (figure.value === undefined ? claimFigure(figure.note) : figure.value);
 
 /** Thin digits: five of them are half as wide again as three. */
 const numberSize = (value: string) =>
@@ -46,7 +49,8 @@ const numberSize = (value: string) =>
 
 /** One figure as large as the page. */
 export function BigNumber({ of }: { of: Of<"number"> }) {
-  const { value, unit, text, note } = of.figure;
+  const { unit, text, note } = of.figure;
+  const value = shownFigure(of.figure);
   const dark = of.ground === "ink";
   return (
     <Frame of={of} title={`type-l ${dark ? "lg:col-[2/span_4]" : "lg:col-[2/span_6]"}`}>

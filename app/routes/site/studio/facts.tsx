@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { emailUrl, hoursText, phoneUrl, radiusText, ratingText, studio, townLine } from "#app/content/studio.ts";
 import { studioFacts } from "#app/content/about.ts";
 import { href } from "#app/shared/href.ts";
+import type { OpeningHours } from "#app/shared/opening-hours.ts";
 
 type Fact = { term: string; fact: ReactNode };
 
@@ -17,6 +18,22 @@ export function Address() {
   );
 }
 
+/** Where there is little room, what comes after a pause stands on a line of its own. */
+export const HoursWords = ({ open }: Pick<OpeningHours, "open">) =>
+  open.length < 2
+    ? hoursText(open)
+    : open.map((span, index) => (
+        <Fragment key={span.from}>
+          {index > 0 && (
+            <>
+              {" e "}
+              <br className="sm:hidden" />
+            </>
+          )}
+          {hoursText([span])}
+        </Fragment>
+      ));
+
 /** The table of opening hours, for places without the line "aperto ora". */
 export function Hours({ className = "" }: { className?: string }) {
   return (
@@ -28,7 +45,9 @@ export function Hours({ className = "" }: { className?: string }) {
             <th scope="row" className="py-2.5 text-left font-normal">
               {label}
             </th>
-            <td className="py-2.5 text-right font-semibold">{hoursText(open)}</td>
+            <td className="py-2.5 text-right font-semibold whitespace-nowrap">
+              <HoursWords open={open} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,16 +1,17 @@
-import { hoursText, studio } from "#app/content/studio.ts";
+import { studio } from "#app/content/studio.ts";
 import type { OpeningHours } from "#app/shared/opening-hours.ts";
 import { weekdays } from "#app/shared/rome-clock.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Lines } from "#app/drawings/lines.tsx";
 import { openHours } from "#app/drawings/open-hours.ts";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
+import { HoursWords } from "./facts.tsx";
 import { OpenNow } from "./open-now.tsx";
 
 const asNumber = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
 const scale = () => {
-  const opened = studio().openingHours.flatMap(({ open }) => (open ? [open] : []));
+  const opened = studio().openingHours.flatMap(({ open }) => open);
   return {
     from: Math.min(...opened.map(({ from }) => asNumber(from))) - 0.5,
     to: Math.max(...opened.map(({ to }) => asNumber(to))) + 0.5,
@@ -18,7 +19,7 @@ const scale = () => {
 };
 
 const hoursOn = (day: number): OpeningHours["open"] =>
-  studio().openingHours.find(({ days }) => (days as readonly number[]).includes(day))?.open ?? null;
+  studio().openingHours.find(({ days }) => (days as readonly number[]).includes(day))?.open ?? [];
 
 type Props = {
   title: readonly [light: string, heavy: string];
@@ -44,7 +45,7 @@ export function Week({ title, caption, figure, hotDay }: Props) {
           {weekdays.map((name, index) => {
             const open = hoursOn(index + 1);
             return (
-              <tr key={name} className={open ? "" : "text-(--muted)"}>
+              <tr key={name} className={open.length > 0 ? "" : "text-(--muted)"}>
                 <th scope="row" className="w-[1%] pr-4 text-left font-normal sm:pr-8">
                   <span className="sm:hidden">{name.slice(0, 3)}</span>
                   <span className="max-sm:hidden">{name}</span>
@@ -54,14 +55,16 @@ export function Week({ title, caption, figure, hotDay }: Props) {
                     <Lines
                       of={openHours({
                         ...scale(),
-                        open: open && { from: asNumber(open.from), to: asNumber(open.to) },
+                        open: open.map(({ from, to }) => ({ from: asNumber(from), to: asNumber(to) })),
                         hot: index + 1 === hotDay,
                       })}
                       fit="stretch"
                     />
                   </span>
                 </td>
-                <td className="w-[1%] pl-4 text-right font-semibold whitespace-nowrap sm:pl-8">{hoursText(open)}</td>
+                <td className="w-[1%] py-1 pl-4 text-right leading-tight font-semibold whitespace-nowrap sm:pl-8">
+                  <HoursWords open={open} />
+                </td>
               </tr>
             );
           })}

@@ -11,9 +11,15 @@ export function RecordField({ shape, name, from, at, isWhole = false }: FieldPro
   const { label, help, folded } = shape;
   const fields = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2">
-      {Object.entries(shape.fields).map(([part, field]) => (
+      {Object.entries(shape.fields).map(([part, field], index, all) => (
         <div key={part} className={isShort(field) ? "grid min-w-0" : "min-w-0 sm:col-span-2"}>
-          <SectionFields shape={field} name={joinPath(name, part)} from={from} at={joinPath(at, part)} />
+          <SectionFields
+            shape={field}
+            name={joinPath(name, part)}
+            from={from}
+            at={joinPath(at, part)}
+            before={all[index - 1] && { name: joinPath(name, all[index - 1]![0]), label: all[index - 1]![1].label }}
+          />
         </div>
       ))}
     </div>

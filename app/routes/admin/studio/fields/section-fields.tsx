@@ -19,6 +19,8 @@ export type FieldProps<Shape = FormShape> = {
   from: FormFields;
   /** Where the value stood in it: another place than `name` once a list has been rearranged. */
   at: string;
+  /** The field before it in a record. */
+  before?: { name: string; label: string } | undefined;
   /** It is the whole section, whose title is that of the page. */
   isWhole?: boolean;
 };
