@@ -8,8 +8,8 @@ const DAY = 86_400_000;
 const now = new Date("2026-11-23T10:00:00Z");
 const timetable: Timetable = {
   hours: [
-    { days: [1, 2, 3, 4, 5], open: { from: "09:00", to: "19:00" } },
-    { days: [6, 7], open: null },
+    { days: [1, 2, 3, 4, 5], open: [{ from: "09:00", to: "19:00" }] },
+    { days: [6, 7], open: [] },
   ],
   holidays: [],
 };

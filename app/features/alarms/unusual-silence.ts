@@ -1,5 +1,5 @@
 /** When so long without a request is no chance any more. */
-import { openingOf, type Timetable } from "#app/shared/opening-hours.ts";
+import { openingsOf, type Timetable } from "#app/shared/opening-hours.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
 
 /** How far back the studio's own habit is read. */
@@ -45,12 +45,14 @@ export function unusualSilence(requests: readonly Date[], now: Date, timetable: 
 /** The open time of a stretch, added up once. @returns the length of a mean open day too, in milliseconds */
 function openTime(from: Date, to: Date, timetable: Timetable) {
   const openings: { from: number; to: number }[] = [];
+  let days = 0;
   const { year, month, day } = romeDay(from);
   for (let ahead = 0; ; ahead++) {
     const noon = Date.UTC(year, month - 1, day + ahead, 12);
     if (noon > to.getTime() + 24 * HOUR) break;
-    const open = openingOf({ year, month, day: day + ahead }, timetable);
-    if (open) openings.push({ from: open.from.getTime(), to: open.to.getTime() });
+    const spans = openingsOf({ year, month, day: day + ahead }, timetable);
+    if (spans.length > 0) days++;
+    for (const span of spans) openings.push({ from: span.from.getTime(), to: span.to.getTime() });
   }
   const between = (one: Date, other: Date) =>
     openings.reduce(
@@ -58,5 +60,5 @@ function openTime(from: Date, to: Date, timetable: Timetable) {
       0,
     );
   const whole = openings.reduce((sum, open) => sum + open.to - open.from, 0);
-  return { dayMs: openings.length > 0 ? whole / openings.length : 0, between };
+  return { dayMs: days > 0 ? whole / days : 0, between };
 }
