@@ -53,7 +53,7 @@ const SHARED_WITH_APPS =
 const SMALL_PARTS =
   /app\/(seo\/private-head|content\/full-title|ui\/(use-hydrated|text-link|announce)|shared\/(join-classes|figure))\.tsx?$/;
 
-/** The documents' own small script, the service worker, the scripts of the planner and of the pages to play with, built beside React Router's entries and found through the manifest. */
+/** The documents' own small script, the service workers, the scripts of the planner and of the pages to play with, built beside React Router's entries and found through the manifest. */
 const enhanceEntry: Plugin = {
   name: "enhance-entry",
   enforce: "post",
@@ -69,6 +69,7 @@ const enhanceEntry: Plugin = {
             "app/enhance/enhance.ts",
             "app/enhance/edit-page.ts",
             "app/enhance/service-worker.ts",
+            "app/enhance/alarm-worker.ts",
             "app/features/planner/planner-script.ts",
             "app/features/play/play-script.ts",
           ],

@@ -42,6 +42,12 @@ const schema = z.object({
     .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, { error: "scrivi un’ora come 03:10, oppure off" })
     .default("03:10")
     .transform((text) => (text === "off" ? null : text)),
+  /** When the site sends itself a test request every day, on Rome's clocks; null: neither that nor Monday's mail. */
+  MORNING_AT: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, { error: "scrivi un’ora come 07:00, oppure off" })
+    .default("07:00")
+    .transform((text) => (text === "off" ? null : text)),
   PUBLIC_URL: webUrl.transform((text) => new URL(text).origin).optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   /** How many proxies stand in front: `true` means one. */
@@ -65,6 +71,8 @@ const schema = z.object({
     .optional(),
   SEED_DEMO: flag.default("true").transform((text) => text === "true"),
   SMTP_URL: url("smtp:", "smtps:").optional(),
+  /** A second mail server, for what the first one may not be able to say. */
+  SMTP_ALARM_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   S3_ENDPOINT: webUrl.transform((text) => text.replace(/\/+$/, "")).optional(),

@@ -6,6 +6,8 @@ import { forgetBoth, runExclusively, type Forgetting } from "./db/forgetting.ser
 import { forgetSessions } from "./features/accounts/session-end.server.ts";
 import { forgetAiTokens } from "./features/ai-access/ai-tokens.server.ts";
 import { forgetAiUsage } from "./features/ai/allowance.server.ts";
+import { forgetDevices } from "./features/alarms/devices.server.ts";
+import { forgetWatch } from "./features/alarms/forget.server.ts";
 import { forgetLeads, forgetVisitorMarks, forgetVisits } from "./features/analytics/forget.server.ts";
 import { purgeAuditLog } from "./features/audit/purge.server.ts";
 import { recordEvent } from "./features/audit/record.server.ts";
@@ -47,6 +49,8 @@ const forgetting: Record<ForgottenBySite, Forgetting> = {
   aiTokens: forgetAiTokens,
   aiUsage: forgetAiUsage,
   studioHistory: forgetPublications,
+  pushDevices: forgetDevices,
+  siteWatch: forgetWatch,
   erasures: forgetErasures,
   backups: forgetBackups,
   bin: forgetBoth(forgetBoth(forgetBinnedWriting, forgetBinnedPictures), forgetBinnedNotes),
@@ -60,6 +64,7 @@ const UNLOGGED: readonly ForgottenBySite[] = [
   "dailyKeys",
   "articleViewMarks",
   "visitorMarks",
+  "siteWatch",
   "erasures",
 ];
 
@@ -71,6 +76,7 @@ const NEVER_MISSED: readonly ForgottenBySite[] = [
   "visitorMarks",
   "staffSessions",
   "aiTokens",
+  "siteWatch",
 ];
 
 /**

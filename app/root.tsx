@@ -47,7 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // On the server each request has its layer (platform/http/one-layer.server.ts); a browser shows one page at a time.
   if (typeof document !== "undefined" && shell) provideLayer(() => shell.layer);
   const failed = Boolean(useRouteError());
-  const forStaff = withEveryClass(useLocation().pathname);
+  const path = useLocation().pathname;
+  const forStaff = withEveryClass(path);
   const matches = useMatches();
   const hydrate = !failed && matches.some((match) => (match.handle as Handle | undefined)?.hydrate);
   return (
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={href("/manifest.webmanifest")} />
+        <link rel="manifest" href={href(isReserved(path) ? "/admin/app.webmanifest" : "/manifest.webmanifest")} />
         {/* Pages of the staff have a style sheet of their own, so that visitors do not load its classes. The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link rel="stylesheet" href={forStaff ? deskCss : siteCss} nonce={styleNonce} suppressHydrationWarning />
         {shell?.enhance.imports.map((href) => (

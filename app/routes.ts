@@ -75,6 +75,7 @@ export default [
       route("profilo", "routes/admin/profile.tsx"),
       route("profilo/password", "routes/admin/profile/password.tsx"),
       route("profilo/due-passaggi", "routes/admin/profile/second-factor.tsx"),
+      route("profilo/avvisi", "routes/admin/profile/alarms.tsx"),
       route("*", "routes/admin/not-found.tsx"),
     ]),
     layout("routes/admin/areas/requests.ts", [
@@ -196,6 +197,8 @@ export default [
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
   route("social/blog/*", "routes/machine/article-image.ts"),
   route("social/*", "routes/machine/social-image.ts"),
+  route("admin/app.webmanifest", "routes/machine/admin-manifest.ts"),
+  route("admin/avvisi-sw.js", "routes/machine/alarm-worker.ts"),
   route("sw.js", "routes/machine/service-worker.ts"),
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),

@@ -3,6 +3,9 @@ import { db } from "./db/client.server.ts";
 import { endExpiredSessions } from "./features/accounts/session-end.server.ts";
 import { sumUpDays } from "./features/analytics/sum-up-days.server.ts";
 import { SYSTEM } from "./features/accounts/can-or-refuse.server.ts";
+import { runTestRequest } from "./features/alarms/test-request.server.ts";
+import { watchSite } from "./features/alarms/watch.server.ts";
+import { queueWeeklyReports } from "./features/alarms/weekly-report.server.ts";
 import { backUpIfDue } from "./features/backup/run.server.ts";
 import { readBackupState } from "./features/backup/state.server.ts";
 import { queueReminders } from "./features/booking/reminders.server.ts";
@@ -43,6 +46,9 @@ const timetable: Entry[] = [
   { what: "publish the studio’s draft when its date has come", every: MINUTE / 3, run: () => publishDueDraft() },
   { what: "remind who comes today or tomorrow", every: MINUTE, run: () => queueReminders() },
   { what: "offer what is free to who waits for it", every: MINUTE, run: () => offerFreeTimes() },
+  { what: "send itself the morning's test request", every: MINUTE, run: () => runTestRequest() },
+  { what: "look for what is wrong, and tell it", every: MINUTE, run: () => watchSite() },
+  { what: "mail how the week went on Mondays", every: MINUTE, run: () => queueWeeklyReports() },
   { what: "record the bucket's pictures", every: 24 * 60 * MINUTE, run: registerStoredPictures },
   { what: "show overdue answers in open inboxes", every: MINUTE, run: sendOverdueCounts },
   { what: "end sessions that are over", every: 5 * MINUTE, run: endExpiredSessions },

@@ -31,6 +31,7 @@ const FEATURE_BUILDS_ON: Record<string, readonly string[]> = {
   inbox: ["contact", "booking"],
   studio: ["backup"],
   "ai-access": ["accounts"],
+  alarms: ["health", "inbox", "analytics"],
   health: ["backup"],
 };
 
@@ -38,7 +39,7 @@ const FEATURE_BUILDS_ON: Record<string, readonly string[]> = {
 const ONLY_IN: [packages: RegExp, files: RegExp][] = [
   [
     /^drizzle-orm/,
-    /^app\/(db\/|features\/.*\.server\.ts$|platform\/(mail\/outbox|generator\/stored-key|http\/rate-limit|daily-secret|readiness|metrics)\b)/,
+    /^app\/(db\/|features\/.*\.server\.ts$|platform\/(mail\/outbox|generator\/stored-key|push\/push-key|http\/rate-limit|daily-secret|readiness|metrics)\b)/,
   ],
   [/^pg(-copy-streams)?$/, /^app\/(db\/|platform\/database\/listen)/],
   [/^(nodemailer|pino|prom-client)$/, /^app\/platform\//],

@@ -108,6 +108,18 @@ export const retention = {
     keep: { months: 12 },
     by: "site",
   },
+  pushDevices: {
+    what: "Telefoni e computer su cui chi lavora allo studio riceve gli avvisi del sito",
+    from: "dall’ultimo avviso arrivato, o prima se li toglie",
+    keep: { months: 12 },
+    by: "site",
+  },
+  siteWatch: {
+    what: "Prove che il sito fa ogni mattina e avvisi su come sta, senza dati di nessuno",
+    from: "dalla prova, o dalla fine dell’avviso",
+    keep: { days: 30 },
+    by: "site",
+  },
   bin: {
     what: "Articoli, immagini, categorie e note interne che lo studio ha eliminato",
     from: "dall’eliminazione, o prima se cancelliamo la richiesta a cui si riferiscono",

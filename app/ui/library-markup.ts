@@ -3,8 +3,11 @@
  * script element begins as an empty one, then gets its text (structured data, where the page was scrolled to); Radix's select
  * has a style. None of them holds an element, and the Content-Security-Policy still decides about scripts and styles.
  */
+import { href } from "#app/shared/href.ts";
 import { trustOnly } from "#app/shared/trusted-types.ts";
 
+/** Registered where somebody turns alarms on (routes/admin/profile). */
+const ALARM_WORKER = href("/admin/avvisi-sw.js");
 const EMPTY_SCRIPT = "<script></script>";
 /** Of the documents' script, which stands in every page: React sets its address anew when it makes the whole page anew. */
 const BUILT_SCRIPT = /^\/assets\/[\w.-]+\.js$/;
@@ -21,7 +24,7 @@ export function allowLibraryMarkup(): void {
       return text;
     },
     createScriptURL(url) {
-      if (!BUILT_SCRIPT.test(url)) throw new TypeError("a script from nowhere we know");
+      if (!BUILT_SCRIPT.test(url) && url !== ALARM_WORKER) throw new TypeError("a script from nowhere we know");
       return url;
     },
   });

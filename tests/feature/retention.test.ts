@@ -79,6 +79,16 @@ const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
     mkdirSync(env.BACKUP_DIR, { recursive: true });
     writeFileSync(join(env.BACKUP_DIR, backupName(at)), "");
   },
+  pushDevices: (at) =>
+    query(
+      "insert into push_devices (user_id, endpoint_digest, sealed, label, reached_at) values ($1, gen_random_uuid()::text, '', '', $2)",
+      [person, at],
+    ),
+  siteWatch: (at) =>
+    query(
+      "insert into alarms (kind, title, sentence, todo, since, seen_at, ended_at, closed) values ('mail', '', '', '', $1, $1, $1, true)",
+      [at],
+    ),
   bin: (at) =>
     query("insert into blog_posts (title, slug, deleted_at) values ('x', gen_random_uuid()::text, $1)", [at]),
 };

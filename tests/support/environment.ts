@@ -25,4 +25,6 @@ export const serverEnvironment = (): Record<string, string> => ({
   NODE_ENV: "production",
   // A run that happens to begin at ten past three would otherwise make a backup in each of its servers.
   BACKUP_AT: "off",
+  // Nor a mail that no test asked for.
+  MORNING_AT: "off",
 });

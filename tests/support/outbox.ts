@@ -8,7 +8,7 @@ import {
   startOutbox,
   type Mailer,
   type NewMail,
-  type OutboxMail,
+  type SentMail,
 } from "#app/platform/mail/outbox.server.ts";
 import { openedDatabase } from "./opened-database.ts";
 
@@ -59,7 +59,7 @@ export const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
 
 /** A mailer that the test answers for. */
 export function mailerUnderControl() {
-  const calls: { mail: OutboxMail; accept: () => void; fail: (error: Error) => void }[] = [];
+  const calls: { mail: SentMail; accept: () => void; fail: (error: Error) => void }[] = [];
   const mailer: Mailer = {
     deliver: (mail) =>
       new Promise((resolve, reject) => calls.push({ mail, accept: () => resolve("accepted"), fail: reject })),

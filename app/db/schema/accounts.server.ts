@@ -112,6 +112,8 @@ export const profiles = pgTable(
     email: text().notNull(),
     firstName: text("first_name"),
     lastName: text("last_name"),
+    /** Whether an administrator wants the mail of every Monday. */
+    weeklyMail: boolean("weekly_mail").notNull().default(true),
   },
   // The type-ahead of /admin/utenti asks for what begins with what was typed.
   (table) => [index("profiles_email_prefix").on(table.email.op("text_pattern_ops"))],

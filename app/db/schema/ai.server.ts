@@ -45,9 +45,9 @@ export const aiUsage = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** What an administrator entrusts to the site, sealed with the site's own secret (app/platform/sealed.server.ts). */
+/** What an administrator entrusts to the site, and the key it signs pushes with, sealed with the site's own secret (app/platform/sealed.server.ts). */
 export const storedSecrets = pgTable("stored_secrets", {
-  name: text({ enum: ["gemini-key"] }).primaryKey(),
+  name: text({ enum: ["gemini-key", "push-key"] }).primaryKey(),
   sealed: text().notNull(),
   changedAt: instant("changed_at").notNull().defaultNow(),
   changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),

@@ -131,6 +131,8 @@ const codes: Record<string, string> = {
   failed: "non riuscito",
   fidata: "affidabile",
   first_clients: "primi clienti",
+  push_device_added: "avvisi attivati su un dispositivo",
+  push_device_removed: "avvisi tolti da un dispositivo",
   generator_key_removed: "chiave del generatore di testi tolta",
   generator_key_set: "chiave del generatore di testi impostata",
   idle: "mezz’ora senza attività",

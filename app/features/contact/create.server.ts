@@ -1,6 +1,6 @@
 /** Stores a contact request together with its two mails, before the visitor gets an answer. */
 import { createHash, randomUUID } from "node:crypto";
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import {
   type Column,
   contactFields,
@@ -12,8 +12,9 @@ import {
 import { healthConsent } from "#app/content/health-consent.ts";
 import { replyPromises, type RequestSource } from "#app/content/promises.ts";
 import { timetable } from "#app/content/studio.ts";
-import { db, retryWithRoom } from "#app/db/client.server.ts";
+import { type Database, db, retryWithRoom, type Transaction } from "#app/db/client.server.ts";
 import { insertSelect } from "#app/db/insert-select.server.ts";
+import { testRequests } from "#app/db/schema/alarms.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { truncatedAddress } from "#app/platform/http/client-address.server.ts";
@@ -23,7 +24,7 @@ import { type NewMail, notifyOutbox } from "#app/platform/mail/outbox.server.ts"
 import { afterOpenHours, withinHoursOfOpenDays } from "#app/shared/open-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { SEND_LIMIT, TEXTS } from "./contact-rules.ts";
-import { confirmationOf, notificationOf } from "./request-mails.server.ts";
+import { confirmationOf, notificationOf, testMailOf } from "./request-mails.server.ts";
 import { sanitiseMessage } from "./sanitise-message.server.ts";
 
 /** Validated and normalised by contact-rules.ts or landing-rules.ts; the message may still hold any HTML. */
@@ -46,7 +47,7 @@ export type StoredWith = {
   /** Of the request, what is not as usual. */
   status?: "prenotata" | "chiusa";
   /** Without them the request's own two. */
-  mails?: { notification: NewMail; confirmation: NewMail };
+  mails?: { notification: NewMail & { id?: string }; confirmation: NewMail | null };
   /** Further parts of the statement, each after the request; what they insert comes `from gate where admitted`. */
   parts: { name: string; statement: SQL }[];
 };
@@ -71,9 +72,43 @@ export async function createContactRequest(
 ): Promise<{ id: string }> {
   const { keys, now } = await readHitKeys(db, origin.address);
   const row = toRow(request, origin, now);
-  const { earlier, admitted } = await retryWithRoom(() => storeIfAdmitted(row, keys, storedWith?.(row)));
+  const limit = limitFor(row.source);
+  const { earlier, admitted } = await retryWithRoom(() => storeIfAdmitted(db, row, { limit, keys }, storedWith?.(row)));
   if (earlier) return { id: earlier };
   if (!admitted) throw new Refusal(429, TEXTS.limitTitle);
+  return { id: row.id };
+}
+
+/** A limit of its own, so that the site's test uses up nobody's. */
+const TEST_LIMIT = { limit: { scope: "request prova", max: 100, windowMinutes: 10 }, keys: ["prova"] };
+
+/**
+ * Stores the site's own test request of a day by the same statement as every other, with a mail to where the studio gets its
+ * requests, and takes it back before the transaction ends: nobody ever sees it, whatever they read. What stays is the
+ * mail, and in the table of tests when it was stored. Sent again it is stored once.
+ */
+export async function passThroughTestRequest(
+  day: string,
+  request: NewRequest,
+  origin: RequestOrigin,
+): Promise<{ id: string }> {
+  const row = toRow(request, origin, new Date());
+  const mailId = randomUUID();
+  await retryWithRoom(() =>
+    db.transaction(async (tx) => {
+      const isDue = and(eq(testRequests.day, day), isNull(testRequests.storedAt));
+      const [due] = await tx.select().from(testRequests).where(isDue).for("update");
+      if (!due) return;
+      const notification = { ...testMailOf(due.startedAt), id: mailId };
+      await storeIfAdmitted(tx, row, TEST_LIMIT, { mails: { notification, confirmation: null }, parts: [] });
+      const taken = await tx.delete(contactRequests).where(eq(contactRequests.id, row.id)).returning();
+      if (taken.length === 0) throw new Error("the test request is not where it was stored");
+      await tx
+        .update(testRequests)
+        .set({ storedAt: sql`clock_timestamp()`, mailId, problem: null })
+        .where(isDue);
+    }),
+  );
   return { id: row.id };
 }
 
@@ -111,20 +146,22 @@ type Outcome = {
 
 /** The decision is admit_contact_request's (migration 0014), with its locks; the rows are stored where it admits them. */
 async function storeIfAdmitted(
+  on: Database | Transaction,
   row: NewRow,
-  keys: string[],
+  { limit, keys }: { limit: Limit; keys: string[] },
   { status, mails, parts }: StoredWith = { parts: [] },
 ): Promise<Outcome> {
-  const { scope, max, windowMinutes } = limitFor(row.source);
-  const confirmedTo = row.suspicious ? null : row.email;
-  const { rows } = await db.execute<Outcome>(sql`
+  const { scope, max, windowMinutes } = limit;
+  const confirmation = mails ? mails.confirmation : confirmationOf(row);
+  const confirmedTo = row.suspicious || !confirmation ? null : row.email;
+  const { rows } = await on.execute<Outcome>(sql`
     with gate as materialized (
       select * from admit_contact_request(${row.sendDigest}, ${scope}, ${sql.param(keys)}, ${max}, ${windowMinutes},
         ${confirmedTo}, ${CONFIRMATIONS_AN_HOUR})
     ),
     request as (${insertSelect(contactRequests, { ...row, status }, sql`from gate where admitted`)}),
     notification as (${insertSelect(outbox, mails?.notification ?? notificationOf(row), sql`from gate where admitted`)}),
-    confirmation as (${insertSelect(outbox, mails?.confirmation ?? confirmationOf(row), sql`from gate where may_confirm`)})
+    confirmation as (${insertSelect(outbox, confirmation ?? confirmationOf(row), sql`from gate where may_confirm`)})
     ${sql.join(parts.map(({ name, statement }) => sql`, ${sql.identifier(name)} as (${statement})`))}
     select earlier, admitted, case when admitted then ${notifyOutbox} end from gate`);
   return rows[0]!;

@@ -6,6 +6,7 @@ import { outbox } from "#app/db/schema/outbox.server.ts";
 import type { contactRequests } from "#app/db/schema/requests.server.ts";
 import { requestConfirmation } from "#app/emails/request-confirmation.ts";
 import { type PickedTime, requestNotification } from "#app/emails/request-notification.ts";
+import { testRequest } from "#app/emails/test-request.ts";
 import { env } from "#app/env.server.ts";
 import type { NewMail } from "#app/platform/mail/outbox.server.ts";
 import { rewriteMailFiles } from "#app/platform/mail/mailer.server.ts";
@@ -30,6 +31,13 @@ export const confirmationOf = (request: MailedRequest): NewMail => ({
   requestId: request.id,
   recipient: request.email,
   ...requestConfirmation(request, env.PUBLIC_URL),
+});
+
+/** Of the site's own test request, to where the studio's notifications go: what keeps it from leaving keeps those too. */
+export const testMailOf = (startedAt: Date): NewMail => ({
+  kind: "test_request",
+  recipient: env.MAIL_TO ?? studio().email,
+  ...testRequest({ at: startedAt }, env.PUBLIC_URL),
 });
 
 /** Writes the mails that have not left anew, after the request has changed: they go to the address, and say the words, of now. */

@@ -6,7 +6,7 @@ import { isLeadSessionId } from "#app/shared/form-sent.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { toAnswers } from "./contact-payload.ts";
 import { contactProblems, normaliseContact, type Problem, TEXTS } from "./contact-rules.ts";
-import { createContactRequest, sendLimitReached } from "./create.server.ts";
+import { createContactRequest, type NewRequest, passThroughTestRequest, sendLimitReached } from "./create.server.ts";
 import { LANDING_FAILURE, type LandingField, landingProblems, normaliseLanding } from "./landing-rules.ts";
 
 /** A person needs longer to read and fill in six fields (design.md §6.17). */
@@ -43,17 +43,17 @@ export async function submitContactForm(
   }
   const form = readFormToken(token);
   if (!form) throw new Refusal(403, FORM_EXPIRED);
-  return createContactRequest(
-    {
-      source: "contact_form",
-      ...toAnswers(fields),
-      suspicious: looksAutomatic(trap, form),
-      ...withLeadSession(leadSession),
-      ...(token && { token }),
-      ...(healthConsent !== undefined && { healthConsent }),
-    },
-    origin,
-  );
+  const request: NewRequest = {
+    source: "contact_form",
+    ...toAnswers(fields),
+    suspicious: looksAutomatic(trap, form),
+    ...withLeadSession(leadSession),
+    ...(token && { token }),
+    ...(healthConsent !== undefined && { healthConsent }),
+  };
+  return form.testDay === undefined
+    ? createContactRequest(request, origin)
+    : passThroughTestRequest(form.testDay, request, origin);
 }
 
 /**

@@ -100,7 +100,7 @@ test.each<[what: string, key: HealthKey, facts: Partial<Facts>, verdict: Verdict
     "mail",
     { mail: { ...mail, waiting: 3, deferred: 3, oldestSeconds: 1500, lastError: "ECONNREFUSED", trouble: "silent" } },
     "alarm",
-    "3 e-mail aspettano da 25 minuti, perché il server di posta non le prende. Il server di posta dice: «ECONNREFUSED»",
+    "3 e-mail aspettano da 25 minuti, perché il server di posta non si trova: è spento, o il suo indirizzo è cambiato. Il server di posta dice: «ECONNREFUSED»",
   ],
   [
     "a mail that waits for its next attempt",

@@ -3,6 +3,7 @@ import { LATE_AFTER_MS } from "#app/features/backup/keeping.ts";
 import { figure } from "#app/shared/figure.ts";
 import { CLOCKS_MAY_DIFFER_MS, LEAST_FREE_BYTES, OLDEST_MAIL_MS, SILENT_AFTER_MS } from "#app/shared/health-limits.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
+import { mailTroubleOf, mailTroubleWords } from "#app/shared/mail-trouble.ts";
 import { sayWhen } from "#app/shared/say-when.ts";
 import { type CertificateFacts, type Facts, isUnseen } from "./facts.ts";
 import type { HealthCheck, HealthKey, Verdict } from "./health.ts";
@@ -71,7 +72,8 @@ const notSeen = (why: string): Said => ({ verdict: "unknown", sentence: `Non ho 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const SEND_LINE = "Manda la riga «Per chi gestisce il server», che trovi in «Salute», a chi lo gestisce.";
+/** Where only whoever looks after the server can do something. */
+export const SEND_LINE = "Manda la riga «Per chi gestisce il server», che trovi in «Salute», a chi lo gestisce.";
 
 function judgeMail({ mail, now }: Facts): Said {
   if (isUnseen(mail)) return notSeen(mail.unseen);
@@ -95,7 +97,7 @@ function judgeMail({ mail, now }: Facts): Said {
       verdict: "alarm",
       sentence:
         mail.deferred > 0
-          ? `${waiting} da ${span(waitedMs)}, perché il server di posta non le prende.${saying}`
+          ? `${waiting} da ${span(waitedMs)}, perché ${mailTroubleWords[mailTroubleOf(mail.lastError)]}.${saying}`
           : `${waiting} da ${span(waitedMs)} e il sito non le ha ancora consegnate.`,
       toOwner:
         "Il sito ci riprova da solo per un giorno e non perde niente. Se fra un’ora è ancora così, avvisa chi gestisce il server; intanto chi aspetta una risposta, chiamalo.",

@@ -38,6 +38,7 @@ type Follower = {
   sendNews: () => void;
   sendAgendaEvent: () => void;
   sendStudioEvent: () => void;
+  sendAlarmsEvent: () => void;
   sendMailEvent: (requestId: string) => void;
   sendWritersEvent: (articleId: string) => void;
 };
@@ -46,6 +47,8 @@ type Follower = {
 const AGENDA = "agenda";
 /** That of one about the studio's draft or a publication of it (migration 0020). */
 const STUDIO = "studio";
+/** That of one about what is wrong with the site (features/alarms/watch). */
+const ALARMS = "alarms";
 
 const followers = new Set<Follower>();
 
@@ -57,12 +60,15 @@ export function startLive(databaseUrl: string): Listener {
   return listen(databaseUrl, "live", (payload) => {
     if (payload === AGENDA) forgetOfferedTimes();
     const articleId = payload.startsWith(ARTICLE) ? payload.slice(ARTICLE.length) : undefined;
-    for (const { sendNews, sendAgendaEvent, sendStudioEvent, sendMailEvent, sendWritersEvent } of followers)
+    for (const follower of followers) {
+      const { sendNews, sendAgendaEvent, sendStudioEvent, sendAlarmsEvent, sendMailEvent, sendWritersEvent } = follower;
       if (payload === "") sendNews();
       else if (payload === AGENDA) sendAgendaEvent();
       else if (payload === STUDIO) sendStudioEvent();
+      else if (payload === ALARMS) sendAlarmsEvent();
       else if (articleId) sendWritersEvent(articleId);
       else sendMailEvent(payload);
+    }
   });
 }
 
@@ -131,6 +137,7 @@ export function followLive(actor: Reader, since: string | null, send: Send): () 
     sendNews: () => void sendNews(),
     sendAgendaEvent: () => canHandleRequests(actor) && sendAtOnce({ event: "agenda", data: {} }),
     sendStudioEvent: () => canChangeStudio(actor) && sendAtOnce({ event: "studio", data: {} }),
+    sendAlarmsEvent: () => sendAtOnce({ event: "alarms", data: {} }),
     sendMailEvent: (requestId) => canHandleRequests(actor) && sendAtOnce({ event: "mail", data: { requestId } }),
     sendWritersEvent: (articleId) => canWriteArticles(actor) && sendAtOnce({ event: "writers", data: { articleId } }),
   };

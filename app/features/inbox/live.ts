@@ -99,6 +99,8 @@ export type LiveEvent =
   | { event: "agenda"; data: Record<string, never> }
   /** The draft of the studio's facts and words has changed, or something of it was published. */
   | { event: "studio"; data: Record<string, never> }
+  /** Something began to be wrong with the site, or is well again. */
+  | { event: "alarms"; data: Record<string, never> }
   /** A mail about this request was sent, or failed. */
   | { event: "mail"; data: { requestId: string } }
   /** Somebody came to this article in the editor, types in it, or left it. */
@@ -112,6 +114,7 @@ const liveEventNames = [
   "security",
   "agenda",
   "studio",
+  "alarms",
   "mail",
   "writers",
   "ended",

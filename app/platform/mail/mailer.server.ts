@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import parseAddresses from "nodemailer/lib/addressparser";
 import type { Environment } from "#app/env.server.ts";
-import { RecipientRefused, type Mailer, type OutboxMail } from "./outbox.server.ts";
+import { RecipientRefused, type Mailer, type OutboxMail, type SentMail } from "./outbox.server.ts";
 
 type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
 type Address = { name: string; address: string };
@@ -123,7 +123,7 @@ async function writeAtomically(directory: string, name: string, content: Buffer)
   await folder.sync().finally(() => folder.close());
 }
 
-function compose(mail: OutboxMail, from: Address) {
+function compose(mail: SentMail, from: Address) {
   if (!isMailbox(mail.recipient)) throw new RecipientRefused("not an e-mail address");
   return {
     from,

@@ -20,9 +20,15 @@ export type NewMail = Pick<OutboxMail, "kind" | "recipient" | "subject" | "text"
     Pick<OutboxMail, "requestId" | "replyTo" | "replyToName" | "autoReply" | "calendar" | "onceAs" | "usefulUntil">
   >;
 
+/** What a mailer needs to know of it. */
+export type SentMail = Pick<
+  OutboxMail,
+  "id" | "createdAt" | "recipient" | "replyTo" | "replyToName" | "subject" | "text" | "html" | "calendar" | "autoReply"
+>;
+
 export type Mailer = {
   /** Resolves when the mail server has accepted the mail, or its file is written. Must settle well within the lease. */
-  deliver: (mail: OutboxMail) => Promise<"accepted" | "written">;
+  deliver: (mail: SentMail) => Promise<"accepted" | "written">;
   close: () => void;
 };
 

@@ -20,6 +20,7 @@ import {
   canUseAdmin,
 } from "#app/features/accounts/can.ts";
 import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
+import { listStandingAlarms } from "#app/features/alarms/watch.server.ts";
 import { SessionWatcher } from "#app/features/accounts/session/session-watcher.tsx";
 import type { InboxCounts } from "#app/features/inbox/inbox.ts";
 import { countInbox } from "#app/features/inbox/list.server.ts";
@@ -39,6 +40,7 @@ import type { Handle } from "#app/handle.ts";
 import type { Route } from "./+types/layout";
 import { CrawlerBlock } from "../site/shell/crawler-block.tsx";
 import { only, personOf, sessionOf } from "./guard.server.ts";
+import { AlarmBar } from "./shell/alarm-bar.tsx";
 import { Bar } from "./shell/bar.tsx";
 import { LiveProvider } from "./shell/live.tsx";
 import type { Me } from "./shell/me.ts";
@@ -53,20 +55,21 @@ const EMPTY_INBOX: InboxCounts = { nuova: 0, overdue: 0 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = personOf(context);
-  const [inbox, live, tasksBeforeOpening, troubles] = await Promise.all([
+  const [inbox, live, alarms, tasksBeforeOpening, troubles] = await Promise.all([
     canHandleRequests(person) ? countInbox(person) : EMPTY_INBOX,
     liveStart(person),
+    listStandingAlarms(person),
     canChangeStudio(person) ? countBeforeOpening(person) : 0,
     canReadHealth(person) ? countTroubles(person) : 0,
   ]);
   const { id, email, grants } = person;
-  return { session: sessionOf(context), me: { id, email, grants, tasksBeforeOpening, troubles }, inbox, live };
+  return { session: sessionOf(context), me: { id, email, grants, tasksBeforeOpening, troubles }, inbox, live, alarms };
 }
 
 const countTroubles = async (reader: Reader): Promise<number> =>
   (await readHealth(reader, { outside: "known" })).checks.filter(needsSomebody).length;
 
-export default function AdminLayout({ loaderData: { session, me, inbox, live } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { session, me, inbox, live, alarms } }: Route.ComponentProps) {
   const { open, palette } = useCommands(me);
   const page = useMatches().at(-1)!.id;
   useEffect(() => preloadPages(page), [page]);
@@ -75,6 +78,7 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live } }
       <UndoableToasts>
         <div data-desk className="flex min-h-svh flex-col">
           <Bar me={me} onSearch={useHydrated() ? open : undefined} />
+          <AlarmBar alarms={alarms} />
           <main id="contenuto" tabIndex={-1} className="w-full max-w-370 flex-1 px-margin pt-5.5 pb-12 outline-none">
             <Outlet />
           </main>

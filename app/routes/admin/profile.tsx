@@ -1,8 +1,10 @@
-/** /admin/profilo: one's own name, password and second factor. */
+/** /admin/profilo: one's own name, password and second factor, and where alarms arrive. */
 import { data, Form, useNavigation } from "react-router";
 import { env } from "#app/env.server.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { RoleLabel } from "#app/features/accounts/role-label.tsx";
+import { readOwnDevices } from "#app/features/alarms/devices.server.ts";
+import { wantsWeeklyMail } from "#app/features/alarms/weekly-mail.server.ts";
 import { UNREACHABLE } from "#app/features/accounts/texts.ts";
 import { readFormFields } from "#app/platform/http/request-body.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
@@ -14,16 +16,19 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/profile";
-import { updatePerson, personOf } from "./guard.server.ts";
+import { actorOf, updatePerson, personOf } from "./guard.server.ts";
 import { MailTestForm } from "./mail/mail-test-form.tsx";
+import { DeviceList, WeeklyMailForm } from "./profile/alarm-parts.tsx";
 import { PasswordForm } from "./profile/password-form.tsx";
 import { Section } from "./profile/section.tsx";
 
 export const meta = privateHead("Profilo");
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = actorOf(request, context);
+  const [alarms, weeklyMail] = await Promise.all([readOwnDevices(actor), wantsWeeklyMail(actor)]);
   const { email, firstName, lastName, roles, secondFactor } = personOf(context);
-  return { email, firstName, lastName, roles, secondFactor, passwordMin: env.PASSWORD_MIN };
+  return { email, firstName, lastName, roles, secondFactor, alarms, weeklyMail, passwordMin: env.PASSWORD_MIN };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orUnreachable(serverAction, { ...UNREACHABLE, field: undefined });
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, firstName, lastName, roles, secondFactor, passwordMin } = loaderData;
+  const { email, firstName, lastName, roles, secondFactor, alarms, weeklyMail, passwordMin } = loaderData;
   const busy = useNavigation().formAction === href("/admin/profilo");
   const error = (name: string) => (actionData?.field === name ? actionData.outcome.description : undefined);
   return (
@@ -113,9 +118,17 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             </ButtonLink>
           </Section>
         </div>
-        <Section title="Password">
-          <PasswordForm email={email} passwordMin={passwordMin} />
-        </Section>
+        <div className="grid content-start gap-y-9">
+          <Section title="Avvisi">
+            <DeviceList {...alarms} />
+          </Section>
+          <Section title="L’e-mail del lunedì">
+            <WeeklyMailForm wants={weeklyMail} />
+          </Section>
+          <Section title="Password">
+            <PasswordForm email={email} passwordMin={passwordMin} />
+          </Section>
+        </div>
       </div>
     </>
   );
