@@ -68,7 +68,7 @@ const isWorkedOn = and(eq(requests.suspicious, false), isNull(requests.restricte
 export async function countRequests(actor: Reader): Promise<RequestCounts> {
   refuseUnless(canHandleRequests(actor));
   const { rows } = await db.execute<
-    Omit<RequestCounts, RequestStatus> & { ofStatus: Record<RequestStatus, number> }
+    Omit<RequestCounts, RequestStatus> & { ofStatus: Partial<Record<RequestStatus, number>> }
   >(sql`
     select
       (select coalesce(json_object_agg(status, count), '{}')
