@@ -12,7 +12,7 @@ export type Weight = {
   html?: number;
   css?: number;
   script?: number;
-  /** Bytes of the pictures that load with the page. */
+  /** Bytes of the design's own pictures that load with the page; those of articles have several sizes, made when they are needed. */
   pictures?: number;
   /** Commands sent to PostgreSQL when nothing is kept yet. */
   queries: number;
@@ -80,7 +80,7 @@ export async function weighPage(who: Asker, path: string, withRows: boolean, sta
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const weigh = async (pattern: RegExp) => sum(await Promise.all(files(pattern).map((file) => weighFile(who, file))));
   const images = await Promise.all(
-    files(/<img (?![^>]*loading="lazy")[^>]*?\bsrc="(\/[^"]+)"/g).map((path) => who.ask(path)),
+    files(/<img (?![^>]*loading="lazy")[^>]*?\bsrc="(\/(?!storage\/)[^"]+)"/g).map((path) => who.ask(path)),
   );
   return {
     ...(!withRows && { html: brotliCompressSync(bytes).length }),
