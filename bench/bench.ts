@@ -1,46 +1,23 @@
 /**
- * Home and the newest article as a reader gets them: kept and rendered, beside the same bytes served by nginx, in one run.
- * `npm run bench` (`-- --seconds 10`). Requests a second say how loaded the machine was; CPU time a request compares.
+ * What a request costs, in processor time of the process that answers: rendered pages beside React's renderToString of the
+ * same tree in the same requests, a health check, an admin page, and kept pages beside the same bytes served by nginx.
+ * `npm run bench` (`-- --seconds 10`). Processor time compares also on a busy machine; requests a second only where the row
+ * says that the server was the limit.
  */
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import autocannon from "autocannon";
 import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
-import { startServer } from "#tests/support/server.ts";
+import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { client, load, type Loaded } from "./load.ts";
 
 const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 8;
 const BROTLI = { "accept-encoding": "br" };
-
-type Row = { what: string; requestsPerSecond: number; cpuMicroseconds: number; p99Ms: number };
-
-/** User and system time of a process and its children's, in seconds (proc(5), fields 14 and 15). */
-function cpuSeconds(pids: number[]): number {
-  const ticksPerSecond = 100;
-  return pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-    return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-  }, 0);
-}
-
-async function load(what: string, url: string, pids: number[], connections = 32): Promise<Row> {
-  await autocannon({ url, headers: BROTLI, connections, duration: 1 });
-  const before = cpuSeconds(pids);
-  const result = await autocannon({ url, headers: BROTLI, connections, duration: seconds });
-  if (result.non2xx || result.errors)
-    throw new Error(`${what}: ${result.non2xx} answers were no 200, ${result.errors} requests failed`);
-  return {
-    what,
-    requestsPerSecond: Math.round(result["2xx"] / result.duration),
-    cpuMicroseconds: ((cpuSeconds(pids) - before) / result["2xx"]) * 1e6,
-    p99Ms: result.latency.p99,
-  };
-}
+const PRELOAD = [join(import.meta.dirname, "preload.mjs")];
 
 const fetchBrotli = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -49,14 +26,6 @@ const fetchBrotli = (url: string) =>
       response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks)));
     }).on("error", reject);
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** One worker, keep-alive, the access log on: what our single process is compared with. */
 async function startNginx(
@@ -86,40 +55,100 @@ async function startNginx(
   return { url: `http://127.0.0.1:${port}/`, process: nginx, workers };
 }
 
+type Drawn = { times: number; microseconds: number };
+const drawnBy = async ({ url }: RunningServer) => (await (await fetch(`${url}/bench/drawn`)).json()) as Drawn;
+
+const micro = (value: number | undefined) => (value === undefined ? "" : `${value.toFixed(0)} µs`).padStart(10);
+
+function say(
+  what: string,
+  { requestsPerSecond, cpuMicroseconds, limit }: Loaded,
+  beside?: { name: string; value: number },
+) {
+  const ratio = beside && `${(cpuMicroseconds / beside.value).toFixed(1)} × ${beside.name}`;
+  console.log(
+    `  ${what.padEnd(22)} ${micro(cpuMicroseconds)} ${micro(beside?.value)} ${(ratio ?? "").padStart(24)} ${String(requestsPerSecond).padStart(8)} req/s, limit: ${limit}`,
+  );
+}
+
+/** An account makes the first administrator; tests/support/cheap-passwords.mjs is no part of what is measured after it. */
+async function signIn({ url }: RunningServer): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "prova@posta.example", password: "cavallo-batteria-graffetta" }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
 const folder = mkdtempSync(join(tmpdir(), "tonica-bench-"));
-const server = await startServer({});
+const rendering = await startServer({ preload: PRELOAD, env: { BENCH_KEEP: "no" } });
+const keeping = await startServer({ preload: PRELOAD });
 let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 try {
-  const feed = (await (await fetch(`${server.url}${href("/api/blog-feed.json")}`)).json()) as {
+  const feed = (await (await fetch(`${keeping.url}${href("/api/blog-feed.json")}`)).json()) as {
     items: { url: string }[];
   };
-  const newest = `${server.url}${new URL(feed.items[0]!.url).pathname}`;
-  const pages = [
-    // No route permits that these two are kept: every answer is rendered.
-    { name: "home", url: `${server.url}${href("/")}`, file: "home.html", rendered: href("/contatti") },
-    { name: "article", url: newest, file: "article.html", rendered: paths.blogSearch("schiena") },
-  ];
-  const bodies = Object.fromEntries(
-    await Promise.all(pages.map(async ({ file, url }) => [file, await fetchBrotli(url)] as const)),
+  const article = new URL(feed.items[0]!.url).pathname;
+  console.log(
+    `\n  ${seconds} s each, client ${client}, request logs on. Processor time a request: ours, beside it, how many times that\n`,
   );
-  if (spawnSync("nginx", ["-v"]).error === undefined) nginx = await startNginx(folder, bodies);
-  console.log(`\n  ${seconds} s each, 32 connections, request logs on`);
-  for (const { name, url, file, rendered } of pages) {
-    console.log(`\n  ${name}: ${bodies[file]!.length} bytes (brotli)`);
-    const rows: Row[] = [];
-    if (nginx) rows.push(await load("nginx, same bytes", nginx.url + file, nginx.workers));
-    rows.push(await load("kept HTML", url, [server.pid]));
-    rows.push(await load(`rendered: ${rendered}`, server.url + rendered, [server.pid], 4));
-    for (const { what, requestsPerSecond, cpuMicroseconds, p99Ms } of rows)
-      console.log(
-        `  ${what.padEnd(26)} ${String(requestsPerSecond).padStart(7)} req/s   ${cpuMicroseconds.toFixed(0).padStart(6)} µs CPU a request   p99 ${p99Ms} ms`,
-      );
-    if (nginx)
-      console.log(`  kept HTML is ${(rows[1]!.requestsPerSecond / rows[0]!.requestsPerSecond).toFixed(2)} of nginx`);
+
+  const cookie = await signIn(rendering);
+  const rendered = [
+    { what: "home", path: href("/") },
+    { what: "service", path: href("/servizi/ems") },
+    { what: "article", path: article },
+    { what: "search", path: paths.blogSearch("schiena") },
+    { what: "contact (an app)", path: href("/contatti") },
+    { what: "admin: dashboard", path: href("/admin/dashboard"), headers: { cookie } },
+    { what: "admin: its data", path: `${href("/admin/dashboard")}.data`, headers: { cookie } },
+    { what: "health check", path: href("/healthz") },
+  ];
+  for (const { what, path, headers } of rendered) {
+    const url = rendering.url + path;
+    const options = { connections: 2, headers: { ...BROTLI, ...headers } };
+    await load(url, [rendering.pid], { ...options, seconds: 2 });
+    const before = await drawnBy(rendering);
+    const loaded = await load(url, [rendering.pid], { ...options, seconds });
+    const after = await drawnBy(rendering);
+    const times = after.times - before.times;
+    say(
+      what,
+      loaded,
+      times > 0 ? { name: "renderToString", value: (after.microseconds - before.microseconds) / times } : undefined,
+    );
   }
-  console.log(nginx ? "" : "\n  nginx is not installed: no comparison\n");
+
+  const pages = [
+    { what: "home, kept", url: keeping.url + href("/"), file: "home.html" },
+    { what: "article, kept", url: keeping.url + article, file: "article.html" },
+  ];
+  const bodies: Record<string, Buffer> = {};
+  for (const { url, file } of pages) {
+    for (let asked = 0; asked < 3; asked++, await sleep(300)) bodies[file] = await fetchBrotli(url); // by then it is compressed hard
+  }
+  if (spawnSync("nginx", ["-v"]).error === undefined) nginx = await startNginx(folder, bodies);
+  for (const { what, url, file } of pages) {
+    const options = { seconds, connections: 32, headers: BROTLI };
+    const theirs = nginx && (await load(nginx.url + file, nginx.workers, options));
+    const ours = await load(url, [keeping.pid], options);
+    if (theirs) say(`nginx, ${bodies[file]!.length} B`, theirs);
+    say(what, ours, theirs && { name: "nginx", value: theirs.cpuMicroseconds });
+    if (!theirs) continue;
+    const fair = ours.limit === "server" && theirs.limit === "server";
+    console.log(
+      fair
+        ? `  ${"".padEnd(22)} ${(ours.requestsPerSecond / theirs.requestsPerSecond).toFixed(2)} of nginx's requests a second`
+        : `  ${"".padEnd(22)} no share of requests: ours was limited by ${ours.limit}, nginx by ${theirs.limit}`,
+    );
+  }
+  if (!nginx) console.log("\n  nginx is not installed (apt-get install nginx-light): no comparison");
 } finally {
   nginx?.process.kill();
-  await server.stop();
+  await Promise.all([rendering.stop(), keeping.stop()]);
   rmSync(folder, { recursive: true, force: true });
 }

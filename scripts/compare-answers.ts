@@ -136,14 +136,17 @@ async function asks(site: string): Promise<Ask[]> {
   ];
 }
 
-/** What differs between any two starts of one and the same site: tokens, ids, digests, times, the port. */
+/** What differs between any two starts or builds of one and the same site: tokens, ids, digests, times, the port, names of classes. */
 const withoutChance = (text: string): string =>
   text
     .replaceAll(/localhost(:|%3A)\d+/g, "localhost")
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "UUID")
     .replaceAll(/(assets\/[\w.-]+?)-[\w-]{8}\.(js|css|woff2|webp|avif|jpg|png|svg)/g, "$1-HASH.$2")
+    .replaceAll(/\b(class|className)(=|":)"[^"]*"/g, "$1")
     .replaceAll(/'sha256-[^']+'/g, "'sha256-HASH'")
     .replaceAll(/nonce(-|=")[\w-]+/g, "nonce$1NONCE")
+    .replaceAll(/\bBUILD="[^"]+"/g, "BUILD")
+    .replaceAll(/(csrfToken\\*",\\*")[^"\\]+/g, "$1TOKEN")
     .replaceAll(/(csrfToken[^>]*?value=")[^"]+/g, "$1TOKEN")
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+(Z|\+\d\d:\d\d)/g, "INSTANT")
     .replaceAll(/\b1[78]\d{11}\b/g, "MILLISECONDS")

@@ -15,6 +15,8 @@ export type ServerOptions = {
   /** A copy of this checkout that another user can read. */
   project?: string;
   port?: number;
+  /** Files that Node loads before the server. */
+  preload?: string[];
   uid?: number;
   gid?: number;
 };
@@ -47,7 +49,8 @@ export async function launchServer(options: ServerOptions = {}): Promise<Running
   const parent = options.dataDir === undefined ? temporaryFolder("server") : undefined;
   const dataDir = options.dataDir ?? join(parent!, "data");
   const node = options.project === undefined ? process.execPath : join(options.project, "node_modules", ".bin", "node");
-  const imports = [STOP_WITH_PARENT, pathToFileURL(CHEAP_PASSWORDS).href].flatMap((module) => ["--import", module]);
+  const preload = [CHEAP_PASSWORDS, ...(options.preload ?? [])].map((file) => pathToFileURL(file).href);
+  const imports = [STOP_WITH_PARENT, ...preload].flatMap((module) => ["--import", module]);
   const child = spawn(node, ["--enable-source-maps", ...imports, "scripts/run.mjs", "server"], {
     cwd: options.project ?? PROJECT,
     env: { ...serverEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },

@@ -16,12 +16,15 @@ export function bestCoding(acceptEncoding: string | undefined): Coding {
   return BR.test(acceptEncoding) ? "br" : GZIP.test(acceptEncoding) ? "gzip" : "identity";
 }
 
-/** @param quality of brotli: 4 is as fast as gzip, 11 is for pages that are kept */
-export async function encode(body: Buffer, coding: Coding, quality = 4): Promise<Buffer> {
+/**
+ * @param quality of brotli: 3 is for what is sent once. Of home's HTML it makes 12.3 kB in 0.55 ms, 4 makes 11.9 in 1.07
+ * and gzip's usual level 12.1 in 1.1; 11 is for pages that are kept.
+ */
+export async function encode(body: Buffer, coding: Coding, quality = 3): Promise<Buffer> {
   if (coding === "br")
     return brotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     });
-  if (coding === "gzip") return zip(body);
+  if (coding === "gzip") return zip(body, { level: 3 });
   return body;
 }

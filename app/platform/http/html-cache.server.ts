@@ -5,6 +5,7 @@
  * rendering fails.
  */
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -20,7 +21,8 @@ export type KeptPage = {
   etag: string | undefined;
   /** Its Last-Modified, where it has one. */
   modified: string | undefined;
-  bodies: Record<Coding, Buffer>;
+  bodies: { br: Buffer; gzip: Buffer | undefined; identity: Buffer };
+  /** Those of gzip lack its own, until there is its body. */
   headers: Record<Coding, string[]>;
   unchanged: string[];
   /** In milliseconds since 1970: after this moment the page is rendered again even if no content has changed. */
@@ -238,27 +240,36 @@ async function prepareToSend(
   headers: Record<string, string>,
 ): Promise<Omit<KeptPage, "key" | "until" | "isAskedAgain">> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const [br, gzip] = await Promise.all([encode(body, "br"), encode(body, "gzip")]);
-  const bodies = { br, gzip, identity: body };
+  const bodies = { br: await encode(body, "br"), gzip: undefined, identity: body };
   const unchanged =
     status === 200
       ? ["ETag", etag, "Cache-Control", "no-cache", "Vary", "Cookie, Accept-Encoding"]
       : ["Cache-Control", "private, no-store", "Vary", "Cookie, Accept-Encoding"];
   const common = [...Object.entries(headers).flat(), ...unchanged];
-  const headersFor = (coding: Coding) => [
-    ...common,
-    ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
-    "Content-Length",
-    String(bodies[coding].length),
-  ];
   return {
     status,
     etag: status === 200 ? etag : undefined,
     modified: headers["last-modified"],
     bodies,
-    headers: { br: headersFor("br"), gzip: headersFor("gzip"), identity: headersFor("identity") },
+    headers: { br: headersFor(common, "br", bodies.br), gzip: common, identity: headersFor(common, "identity", body) },
     unchanged,
   };
+}
+
+const headersFor = (common: readonly string[], coding: Coding, { length }: Buffer): string[] => [
+  ...common,
+  ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+  "Content-Length",
+  String(length),
+];
+
+/** Nearly everybody takes brotli: gzip is made once somebody asks for it. */
+export function encoded(page: KeptPage, coding: Coding): { headers: string[]; body: Buffer } {
+  if (coding === "gzip" && !page.bodies.gzip) {
+    page.bodies.gzip = gzipSync(page.bodies.identity);
+    page.headers.gzip = headersFor(page.headers.gzip, "gzip", page.bodies.gzip);
+  }
+  return { headers: page.headers[coding], body: page.bodies[coding]! };
 }
 
 let compressing: Promise<void> = Promise.resolve();

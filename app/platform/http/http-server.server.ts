@@ -23,6 +23,7 @@ import { noteForwarding } from "./forwarded-headers.server.ts";
 import { BUSY, type Gate, openGate } from "./gate.server.ts";
 import { takeTurn } from "./turn.server.ts";
 import {
+  encoded,
   keptPage,
   keyAt,
   noteSend,
@@ -45,6 +46,7 @@ import {
   staffContext,
   visitorContext,
 } from "./request-context.server.ts";
+import { HEALTHY } from "./health.server.ts";
 import { EMPTY_POLICY, securityHeaders } from "./security-headers.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
 import { sendStaticFile, type StaticFiles } from "./static-files.server.ts";
@@ -87,6 +89,8 @@ export function requestListener(files: StaticFiles, pages: Pages, senders: Sende
     noteForwarding(request);
     const page = findPageByPlainAddress(request, senders);
     if (page) return sendPage(request, response, id, page);
+    if (request.url === "/healthz" && (request.method === "GET" || request.method === "HEAD"))
+      return sendHealth(request, response, id);
     response.setHeader("X-Request-Id", id);
     for (const [name, value] of fixedPairs) response.setHeader(name, value);
     const receive = request.method === "POST" ? beacons.get(request.url!.replace(/\/?(\?.*)?$/, "")) : undefined;
@@ -125,6 +129,26 @@ function remember(address: string, place: KeptPlace): void {
   if (knownAddresses.size >= MOST_KNOWN) knownAddresses.clear();
   knownAddresses.set(address, place);
 }
+
+/** Whoever watches the site asks all the time; the router alone would take ten times as long as the rest. */
+function sendHealth({ method }: IncomingMessage, response: ServerResponse, id: string): void {
+  response.writeHead(200, [...healthHeaders, "X-Request-Id", id]);
+  response.end(method === "HEAD" ? undefined : HEALTHY);
+}
+
+const healthHeaders = [
+  ...fixedPairs.flat(),
+  "cache-control",
+  "no-store",
+  "content-type",
+  "application/json",
+  "Content-Security-Policy",
+  EMPTY_POLICY,
+  "Vary",
+  "Accept-Encoding",
+  "Content-Length",
+  String(HEALTHY.length),
+];
 
 /** Asks the client to come back while the database starts. */
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
@@ -430,8 +454,9 @@ function sendPage(request: IncomingMessage, response: ServerResponse, id: string
     return;
   }
   const coding = bestCoding(request.headers["accept-encoding"]);
-  response.writeHead(page.status, [...page.headers[coding], "X-Request-Id", id]);
-  response.end(request.method === "HEAD" ? undefined : page.bodies[coding]);
+  const { headers, body } = encoded(page, coding);
+  response.writeHead(page.status, [...headers, "X-Request-Id", id]);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** Endpoints and the router's own reading of a page answer JSON (shared/reachability.ts), other addresses a bare page. */

@@ -50,20 +50,20 @@ export default function Servizi() {
   );
 }
 
-/** Two plates a row, never two rows alike; on a phone a star, then two in short. */
+/** Two plates a row, never two rows alike; on a phone a star, then two in short. Words beside a plate at the page's edge keep the margin. */
 const plates = [
-  { ground: "ground-sand", place: "lg:col-[full-start/span_8]", box: "lg:h-[30vw]" },
-  { ground: "ground-ink", place: "lg:col-[9/full-end]", box: "lg:h-[30vw]" },
-  { ground: "", place: "lg:col-[2/span_4]", box: "lg:h-[36vw]" },
-  { ground: "ground-ink", place: "lg:col-[6/span_8]", box: "lg:h-[36vw]" },
-  { ground: "ground-pink", place: "lg:col-[full-start/span_6]", box: "lg:h-[26vw]" },
-  { ground: "ground-sand", place: "lg:col-[7/full-end]", box: "lg:h-[26vw]" },
-  { ground: "ground-ink", place: "lg:col-[2/span_5]", box: "lg:h-[34vw]" },
-  { ground: "ground-sand", place: "lg:col-[7/span_7]", box: "lg:h-[34vw]" },
+  { ground: "ground-sand", place: "lg:col-[full-start/span_8]", words: "lg:pl-margin", box: "lg:h-[30vw]" },
+  { ground: "ground-ink", place: "lg:col-[9/full-end]", words: "", box: "lg:h-[30vw]" },
+  { ground: "", place: "lg:col-[2/span_4]", words: "", box: "lg:h-[36vw]" },
+  { ground: "ground-ink", place: "lg:col-[6/span_8]", words: "", box: "lg:h-[36vw]" },
+  { ground: "ground-pink", place: "lg:col-[full-start/span_6]", words: "lg:pl-margin", box: "lg:h-[26vw]" },
+  { ground: "ground-sand", place: "lg:col-[7/full-end]", words: "", box: "lg:h-[26vw]" },
+  { ground: "ground-ink", place: "lg:col-[2/span_5]", words: "", box: "lg:h-[34vw]" },
+  { ground: "ground-sand", place: "lg:col-[7/span_7]", words: "", box: "lg:h-[34vw]" },
 ] as const;
 
 /** The last one, when no other stands beside it. */
-const alone = { ground: "", place: "lg:col-[full]", box: "lg:h-[26vw]" } as const;
+const alone = { ground: "", place: "lg:col-[full]", words: "lg:pl-margin", box: "lg:h-[26vw]" } as const;
 
 function Contents() {
   const id = numberInWords(services().length, { article: true }).replace(" ", "-");
@@ -82,7 +82,7 @@ function Contents() {
 }
 
 function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Service; index: number }) {
-  const { ground, place, box } =
+  const { ground, place, words, box } =
     index % 2 === 0 && index === services().length - 1 ? alone : plates[index % plates.length]!;
   const star = index % 3 === 0;
   const drawing = methodDrawings[line];
@@ -94,9 +94,7 @@ function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Se
       <div className={`overflow-hidden ${ground} ${box} ${star ? "h-[64vw]" : "h-34"}`}>
         <Lines of={shown} className="group-focus-within:becomes-line" />
       </div>
-      <div
-        className={`${star ? "max-lg:px-margin" : ""} ${place.includes("[full-start") || place === "lg:col-[full]" ? "lg:pl-margin" : ""}`}
-      >
+      <div className={`${star ? "max-lg:px-margin" : ""} ${words}`}>
         <p className="flex items-baseline gap-x-3 type-cap">
           <span className="font-serif font-medium text-(--accent)">{index + 1}</span>
           {category}

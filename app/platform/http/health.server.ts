@@ -1,0 +1,2 @@
+/** What /healthz answers: the process lives, and nothing else is said. */
+export const HEALTHY = Buffer.from(JSON.stringify({ status: "ok" }));

@@ -1,0 +1,32 @@
+/**
+ * Loaded into the server that bench/bench.ts measures. `/bench/drawn` answers how much processor time React's renderToString
+ * has taken so far, and how often (the channel of app/entry.server.tsx). With BENCH_KEEP=no the process never learns of
+ * changes, so that it keeps no page and renders each time.
+ */
+import { tracingChannel } from "node:diagnostics_channel";
+import http from "node:http";
+import pg from "pg";
+
+let drawn = { times: 0, microseconds: 0 };
+let began;
+tracingChannel("tonica:draw").subscribe({
+  start: () => (began = process.threadCpuUsage()),
+  end() {
+    const { user, system } = process.threadCpuUsage(began);
+    drawn = { times: drawn.times + 1, microseconds: drawn.microseconds + user + system };
+  },
+});
+
+const { emit } = http.Server.prototype;
+http.Server.prototype.emit = function emitMeasured(event, request, response, ...others) {
+  if (event === "request" && request.url === "/bench/drawn") return response.end(JSON.stringify(drawn));
+  return emit.call(this, event, request, response, ...others);
+};
+
+if (process.env.BENCH_KEEP === "no") {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function deafQuery(command, ...others) {
+    const isListen = typeof command === "string" && /listen "?content_changed/i.test(command);
+    return isListen ? new Promise(() => {}) : query.call(this, command, ...others);
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * Loaded into a server whose queries a test counts: the answer to a request with `x-count-queries` says in a header of
+ * that name how many commands it sent to PostgreSQL, begin and commit included. The product has nothing of it.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import http from "node:http";
+import pg from "pg";
+
+const HEADER = "x-count-queries";
+const counting = new AsyncLocalStorage();
+
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function countedQuery(command, ...others) {
+  const count = counting.getStore();
+  const text = typeof command === "string" ? command : (command?.text ?? "");
+  // A new connection's own settings belong to no request.
+  if (count && !text.startsWith("set statement_timeout")) count.queries++;
+  return query.call(this, command, ...others);
+};
+
+const { emit } = http.Server.prototype;
+http.Server.prototype.emit = function emitCounting(event, request, response, ...others) {
+  if (event !== "request" || request.headers[HEADER] === undefined)
+    return emit.call(this, event, request, response, ...others);
+  const count = { queries: 0 };
+  const { writeHead } = response;
+  response.writeHead = (...head) => {
+    response.setHeader(HEADER, count.queries);
+    return writeHead.apply(response, head);
+  };
+  return counting.run(count, () => emit.call(this, event, request, response, ...others));
+};
