@@ -39,6 +39,7 @@ submitCategoryOnChange();
 enableGallery();
 enableCopyButton();
 enableString();
+void document.fonts.ready.then(partLongWords);
 onceOpened(() => {
   watchConsent();
   showOpenNow();
@@ -48,6 +49,28 @@ onceOpened(() => {
   registerServiceWorker();
   trackAfterConsent();
 });
+
+/** Only on a phone, and where the browser has no Italian dictionary of its own. */
+function partLongWords(): void {
+  const part = async () => {
+    if (!matchMedia("(max-width: 30rem)").matches || hyphenatesItself()) return;
+    const { partBrokenWords } = await import("./part-long-words.ts");
+    partBrokenWords();
+  };
+  addEventListener("resize", () => void part());
+  void part();
+}
+
+function hyphenatesItself(): boolean {
+  const probe = document.createElement("div");
+  probe.style.cssText =
+    "position:absolute;width:3em;font:16px/20px serif;hyphens:auto;overflow-wrap:normal;visibility:hidden";
+  probe.textContent = "trasformazione";
+  document.body.append(probe);
+  const { offsetHeight } = probe;
+  probe.remove();
+  return offsetHeight > 20;
+}
 
 /** A page that the browser has made ready in advance counts, stores and asks for nothing until somebody opens it. */
 function onceOpened(begin: () => void): void {

@@ -1,5 +1,3 @@
-import { softHyphens } from "#app/shared/soft-hyphens.ts";
-
 /**
  * A title of which one part takes weight. The space belongs to the light part's own text: where the line breaks after it,
  * Chromium leaves a space that stands alone out of the title's name, and a screen reader reads «Ci troviqui».
@@ -7,8 +5,8 @@ import { softHyphens } from "#app/shared/soft-hyphens.ts";
 export function WeightedTitle({ light, heavy }: { light: string; heavy: string }) {
   return (
     <>
-      {`${softHyphens(light)} `}
-      <b>{softHyphens(heavy)}</b>
+      {`${light} `}
+      <b>{heavy}</b>
     </>
   );
 }

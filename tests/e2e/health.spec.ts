@@ -10,7 +10,7 @@ for (const width of [360, 1440])
     async ({ asGiulia: page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openApp(page, "/admin/dashboard");
-      await expect(page.getByRole("heading", { name: "Nessuna e-mail parte dal sito" })).toBeVisible();
+      await expect(page.getByText("Nessuna e-mail parte dal sito")).toBeVisible();
       await expectFits(page);
       await page.getByRole("link", { name: "Apri «Salute»" }).click();
 

@@ -44,7 +44,7 @@ for (const [name, viewport] of Object.entries({
         await open(page);
         await expect(page.getByRole("heading", { level: 1, name: "30 giorni" })).toBeVisible();
         await expectAccessible(page);
-        await page.getByRole("link", { name: "Prenota la consulenza gratuita" }).click();
+        await page.getByRole("link", { name: "Prenota la consulenza gratuita", exact: true }).click();
         await expect(page.getByLabel("Nome")).toBeInViewport();
 
         const email = await fillIn(page);

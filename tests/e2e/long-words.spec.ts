@@ -1,4 +1,4 @@
-/** No word of a heading breaks without a hyphen on the narrowest phones, a first name in the thanks included. */
+/** No word of a heading breaks without a hyphen on the narrowest phones. */
 import type { Page } from "@playwright/test";
 import { publicPages } from "#app/content/pages.ts";
 import { href } from "#app/shared/href.ts";
@@ -19,7 +19,7 @@ for (const [name, paths] of [
       await page.goto(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 740 });
-        expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([]);
+        await expect.soft.poll(() => brokenWords(page), `${path} at ${width}`).toEqual([]);
       }
     }
   });

@@ -200,10 +200,12 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>, string]>([
 
 /** What a look finds is shared for a second: instead of waiting, each one puts the clock forward by which it is. */
 async function look(now: Date): Promise<void> {
-  vi.spyOn(performance, "now").mockReturnValue((aheadMs += 10_000));
+  aheadMs += 1_001;
+  vi.spyOn(performance, "now").mockImplementation(() => realNow() + aheadMs);
   await watchSite(now);
 }
-let aheadMs = 1e9;
+const realNow = performance.now.bind(performance);
+let aheadMs = 0;
 
 /** As on a replica: everybody reads, and nobody writes. */
 async function reopen(readOnly: "on" | "off"): Promise<void> {

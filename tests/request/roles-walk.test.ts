@@ -35,7 +35,9 @@ const concrete = (path: string) =>
 const places = (await routes)
   .flatMap((entry) => placesIn(entry))
   .map(({ path, ids }) => ({ path: concrete(path), ids }));
-const pages = places.filter(({ path }) => /^\/admin(\/|$)/.test(path) && path !== "/admin/auth");
+/** The door, and what a browser asks for without telling whose it is: the same few words for everybody. */
+const OPEN_TO_ALL = ["/admin/auth", "/admin/app.webmanifest", "/admin/avvisi-sw.js"];
+const pages = places.filter(({ path }) => /^\/admin(\/|$)/.test(path) && !OPEN_TO_ALL.includes(path));
 /** Endpoints that only administrators may use (design.md §5, rows 21 and 22, and whatever is called admin). */
 const endpoints = places.filter(({ path }) => /^\/api\/(storage\/immagini$|gemini-|admin\/)/.test(path));
 

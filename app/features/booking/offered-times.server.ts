@@ -15,10 +15,8 @@ import type { FreeTime } from "./free-times.ts";
 import { keepOfferedTimes } from "./kept-times.server.ts";
 import { currentRules, findOnlineKind, personName } from "./rules.ts";
 import { bookableKind, listFreeTimes, listNextTimes } from "./times.server.ts";
-import { dayLabel, groupByDay, type ShownDay, type ShownTime, weekFrom } from "./week.ts";
+import { dayLabel, groupByDay, NEXT_TIMES, type ShownDay, type ShownTime, weekFrom } from "./week.ts";
 
-/** How many times are shown before the whole week. */
-export const NEXT_TIMES = 3;
 const WEEK = 7;
 /** Read at once: nearly always the week that is shown lies within. */
 const SOON = 10;

@@ -3,6 +3,9 @@ import { calendarDay } from "#app/shared/opening-hours.ts";
 import { clockTime, isoDay, parseIsoDay, romeDay, type RomeDay, romeIso } from "#app/shared/rome-clock.ts";
 import type { FreeTime } from "./free-times.ts";
 
+/** How many times are shown before the whole week. */
+export const NEXT_TIMES = 3;
+
 /** `at`: ISO 8601, as it is sent back; `time`: "18.30". */
 export type ShownTime = { at: string; time: string; people: string[] };
 export type ShownDay = {

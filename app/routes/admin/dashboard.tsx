@@ -135,6 +135,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [tab, select] = useTab(tabs);
   const { troubles, backup, articles, waiting, figures, settings, tasks } = loaderData;
   const now = useNow(loaderData.now);
+  const somebodyWaits = (waiting?.requests.length ?? 0) > 0;
   useRevalidateOn(({ event }) => event === "request" || event === "counts");
   return (
     <>
@@ -148,8 +149,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {TEXTS.signedUp.title}. {TEXTS.signedUp.description}
         </p>
       )}
-      {troubles && <HealthNotice {...troubles} />}
-      {tasks.length > 0 && <BeforeOpening tasks={tasks} />}
+      {troubles && <HealthNotice {...troubles} isShort={somebodyWaits} />}
+      {tasks.length > 0 && <BeforeOpening tasks={tasks} isShort={somebodyWaits} />}
       <Tabs label="Dashboard" tabs={tabs} selected={tab} onSelect={select}>
         {tab === "articoli" && (
           <Articles

@@ -1,7 +1,8 @@
 /** GET /api/times (design.md §8): the free times of a kind, as they are now. */
-import { listSoonestTimes, NEXT_TIMES } from "#app/features/booking/offered-times.server.ts";
+import { listSoonestTimes } from "#app/features/booking/offered-times.server.ts";
 import { listFreeTimes } from "#app/features/booking/times.server.ts";
 import { currentRules, findKind } from "#app/features/booking/rules.ts";
+import { NEXT_TIMES } from "#app/features/booking/week.ts";
 import { answerJson, refuseMethod } from "#app/platform/http/json-answer.server.ts";
 import { requestId } from "#app/platform/http/request-context.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";

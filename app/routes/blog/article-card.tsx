@@ -1,4 +1,3 @@
-import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import type { ReactNode } from "react";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
 import { Cover } from "#app/features/blog/cover.tsx";
@@ -30,7 +29,7 @@ export function ArticleCard({ of: article, place, look, level: Heading = "h2", c
             href={href("/blog/:slug", { slug: article.slug })}
             className="underline-offset-6 group-hover/card:underline group-hover/card:decoration-pink group-hover/card:decoration-3 after:absolute after:inset-0"
           >
-            {softHyphens(article.title)}
+            {article.title}
           </a>
         </Heading>
         {children ?? <p className={`mt-2.5 max-w-[48ch] ${look.excerpt ?? ""}`}>{article.excerpt}</p>}

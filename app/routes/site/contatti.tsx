@@ -33,7 +33,6 @@ import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail, healthClub } from "#app/seo/structured-data.ts";
 import { openNowText } from "#app/shared/opening-hours.ts";
 import { href } from "#app/shared/href.ts";
-import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import { booking, contactSent } from "#app/shared/paths.ts";
 import { clockTime, romeDay } from "#app/shared/rome-clock.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -292,10 +291,14 @@ function Title({ booked, chosen, thanks }: TitleProps) {
     <>
       {"Grazie, "}
       <br />
-      <b className={thanks.name.length > 9 ? "text-[0.72em]" : undefined}>{softHyphens(thanks.name)}.</b>
+      <b className={sizeOf(thanks.name)}>{thanks.name}.</b>
     </>
   );
 }
+
+/** A name is not parted: one that would not fit a phone's line is set smaller. */
+const sizeOf = ({ length }: string) =>
+  length > 18 ? "text-[0.4em]" : length > 13 ? "text-[0.52em]" : length > 9 ? "text-[0.72em]" : undefined;
 
 function What({ what, minutes, withWhom }: OfferedSubject) {
   return (

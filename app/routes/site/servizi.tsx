@@ -7,7 +7,6 @@ import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { numberInWords } from "#app/shared/italian-number.ts";
 import { href } from "#app/shared/href.ts";
-import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
@@ -104,7 +103,7 @@ function Plate({ of: { slug, name, sentence, line, category }, index }: { of: Se
         >
           {/* The whole plate is the link. */}
           <a href={href(`/servizi/${slug}`)} className="group-focus-within:becomes-name after:absolute after:inset-0">
-            {softHyphens(name)}
+            {name}
           </a>
         </h3>
         <p className="mt-2 max-w-[40ch]">{sentence}</p>

@@ -1,12 +1,25 @@
 import { Link } from "react-router";
 import { countOfTasks, type OpeningTask } from "#app/features/studio/before-opening.ts";
 import { href } from "#app/shared/href.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 const SHOWN = 3;
 
+type Props = {
+  tasks: readonly Pick<OpeningTask, "key" | "title" | "where">[];
+  /** In one line: somebody waits for an answer, and comes first. */
+  isShort: boolean;
+};
+
 /** The first thing a new owner sees: what the site still lacks. It goes with the last of them. */
-export function BeforeOpening({ tasks }: { tasks: readonly Pick<OpeningTask, "key" | "title" | "where">[] }) {
+export function BeforeOpening({ tasks, isShort }: Props) {
   const more = tasks.length - SHOWN;
+  if (isShort)
+    return (
+      <p className="mb-4 border-l-3 border-ink/20 py-1 pl-4">
+        <TextLink href={href("/admin/prima-di-aprire")}>Prima di aprire: {countOfTasks(tasks.length)}</TextLink>
+      </p>
+    );
   return (
     <section
       aria-labelledby="prima-di-aprire"

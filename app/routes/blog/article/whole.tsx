@@ -9,7 +9,6 @@ import { weightedTitle } from "#app/shared/weighted-title.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import { ArticleFacts } from "../article-facts.tsx";
 
 type Props = {
@@ -32,9 +31,9 @@ export function WholeArticle({ article, body, publicUrl }: Props) {
           <div className="relative -mt-16 ground-paper pt-2 lg:col-[2/span_10] lg:pt-4 lg:pr-10">
             <Breadcrumb trail={articleTrail(article)} untitled />
             <h1 className="mt-1 display text-[clamp(2.5rem,6.9vw,6.75rem)] leading-[.95] tracking-[-.04em]">
-              {softHyphens(before)}
-              <b>{softHyphens(heavy)}</b>
-              {softHyphens(after)}
+              {before}
+              <b>{heavy}</b>
+              {after}
             </h1>
             <ArticleFacts of={article} className="mt-3" />
           </div>

@@ -3,7 +3,6 @@ import type { Notice as NoticeWords, Section } from "#app/content/service-pages/
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Frame } from "./frame.tsx";
-import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import { Say, Weighted } from "./words.tsx";
 
 type Of<Form extends Section["form"]> = Extract<Section, { form: Form }>;
@@ -26,9 +25,7 @@ export function Ledger({ of }: { of: Of<"ledger"> }) {
             <span className={`col-span-full self-center text-(--accent) ${wide ? "lg:col-span-1" : "sm:col-span-1"}`}>
               <Glyph name={glyph} />
             </span>
-            <h3 className={wide ? "col-span-full type-l lg:col-span-5 lg:text-[3.5vw]" : "type-m"}>
-              {softHyphens(title)}
-            </h3>
+            <h3 className={wide ? "col-span-full type-l lg:col-span-5 lg:text-[3.5vw]" : "type-m"}>{title}</h3>
             <p
               className={`type-cap font-semibold ${wide ? "col-span-full lg:order-last lg:col-span-2 lg:text-right" : ""}`}
             >
@@ -54,7 +51,7 @@ export function Pair({ of }: { of: Of<"pair"> }) {
       )}
       {of.items.map(({ title, text, points }, index) => (
         <div key={title} className={index ? "mt-5 lg:col-[8/span_6] lg:mt-[9vw]" : "lg:col-[2/span_5] lg:mt-4"}>
-          <h3 className={`type-m ${index ? "font-semibold" : ""}`}>{softHyphens(title)}</h3>
+          <h3 className={`type-m ${index ? "font-semibold" : ""}`}>{title}</h3>
           <p className="mt-3 max-w-[40ch] type-lead">
             <Say words={text} />
           </p>

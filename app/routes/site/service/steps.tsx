@@ -4,7 +4,6 @@ import type { MethodKey } from "#app/content/services.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
 import { Frame } from "./frame.tsx";
-import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import { BesideClaims, Say } from "./words.tsx";
 
 type Steps = Extract<Section, { form: "steps" }>;
@@ -48,7 +47,7 @@ function StepWords({ of: { title, text, aside }, number }: { of: Item; number?: 
     <>
       <h3 className="type-s">
         {number && <span className="mr-2 text-(--accent)">{number}</span>}
-        {softHyphens(title)}
+        {title}
       </h3>
       {aside && <p className="mt-1 type-cap font-semibold">{aside}</p>}
       <p className="mt-1.5 max-w-[46ch]">
@@ -106,7 +105,7 @@ function Path({ of }: { of: Steps }) {
             >
               {index + 1}
             </span>
-            <h3 className="type-m">{softHyphens(title)}</h3>
+            <h3 className="type-m">{title}</h3>
             <p className="mt-2 max-w-[48ch]">
               <Say words={text} />
             </p>

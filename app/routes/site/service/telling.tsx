@@ -6,7 +6,6 @@ import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Frame } from "./frame.tsx";
-import { softHyphens } from "#app/shared/soft-hyphens.ts";
 import { BesideClaims, Say } from "./words.tsx";
 
 type Of<Form extends Section["form"]> = Extract<Section, { form: Form }>;
@@ -72,7 +71,7 @@ export function Litany({ of }: { of: Of<"litany"> }) {
             <h3
               className={`font-serif text-[clamp(2rem,4.2vw,4rem)] leading-none tracking-[-.035em] text-balance wrap-anywhere ${litanyWeights[Math.round((index * (litanyWeights.length - 1)) / (of.items.length - 1))]}`}
             >
-              {softHyphens(title)}
+              {title}
             </h3>
             <p className="max-w-[44ch]">
               <Say words={text} />
