@@ -132,11 +132,11 @@ test("no route weighs or asks more than its budget", async () => {
 });
 
 /** However its budget is raised. */
-test("home has at most 10 kB of HTML, 14 of CSS and 8 of script", () => {
+test("home has at most 10 kB of HTML, 14 of CSS and 12 of script (design.md §8)", () => {
   const { html, css, script } = measured["/"]!;
   expect(html).toBeLessThanOrEqual(10 * 1024);
   expect(css).toBeLessThanOrEqual(14 * 1024);
-  expect(script).toBeLessThanOrEqual(8 * 1024);
+  expect(script).toBeLessThanOrEqual(12 * 1024);
   expect(script).toBeGreaterThan(0);
 });
 

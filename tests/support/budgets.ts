@@ -31,7 +31,7 @@ export function writeBudgets(measured: Budgets): void {
   const line = ([route, weight]: [string, Weight]) => {
     const rounded = Object.entries(weight).map(([what, value]: [string, number]) => [
       what,
-      what === "queries" || value === 0 ? value : Math.ceil((value + STEP / 2) / STEP) * STEP,
+      what === "queries" || value === 0 ? value : Math.ceil((value + STEP) / STEP) * STEP,
     ]);
     const pairs = rounded.map(([what, value]) => `"${what}": ${value}`);
     return `  ${JSON.stringify(route)}: { ${pairs.join(", ")} }`;
