@@ -24,72 +24,72 @@ const leftInBrowser = (page: Page) =>
     ]),
   );
 
-test("an editor obtains a token, an assistant works with it, an administrator ends it", async ({
-  asGiulia,
-  page: _,
-  browser,
-  server,
-  playwright,
-  gemini,
-}) => {
-  const assistant = await playwright.request.newContext({ baseURL: server.url });
-  const email = await personWith("editor", asGiulia.request, assistant, server.url);
-  await openApp(asGiulia, "/admin/utenti");
+test(
+  "an editor obtains a token, an assistant works with it, an administrator ends it",
+  rarely(),
+  async ({ asGiulia, page: _, browser, server, playwright, gemini }) => {
+    const assistant = await playwright.request.newContext({ baseURL: server.url });
+    const email = await personWith("editor", asGiulia.request, assistant, server.url);
+    await openApp(asGiulia, "/admin/utenti");
 
-  const context = await browser.newContext({ baseURL: server.url, permissions: ["clipboard-read", "clipboard-write"] });
-  const page = await context.newPage();
-  const { expectQuiet } = watch(page);
-  await openApp(page, "/ai-auth");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  const key = keyOf(server);
-  await page.getByLabel("Email").focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press("Tab"); // Mostra
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(key);
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "Autenticazione IA completata")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Ecco il token" })).toBeFocused();
-  await expect(page.getByText(/^\d+ \w+ \d{4}, ore \d\d\.\d\d$/)).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: "editor" })).toBeVisible();
-  const token = (await tokenShown(page).textContent())!;
-  await page.getByRole("button", { name: "Copia il token" }).click();
-  await expect(page.getByText("Copiato.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
-  const left = await leftInBrowser(page);
-  for (const secret of [token, key, PASSWORD]) expect(left).not.toContain(secret);
-  expect((await context.cookies()).filter(({ name }) => /session|two_factor/.test(name))).toEqual([]);
-  expectQuiet();
+    const context = await browser.newContext({
+      baseURL: server.url,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const page = await context.newPage();
+    const { expectQuiet } = watch(page);
+    await openApp(page, "/ai-auth");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    const key = keyOf(server);
+    await page.getByLabel("Email").focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Tab"); // Mostra
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(key);
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Autenticazione IA completata")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ecco il token" })).toBeFocused();
+    await expect(page.getByText(/^\d+ \w+ \d{4}, ore \d\d\.\d\d$/)).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "editor" })).toBeVisible();
+    const token = (await tokenShown(page).textContent())!;
+    await page.getByRole("button", { name: "Copia il token" }).click();
+    await expect(page.getByText("Copiato.")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+    const left = await leftInBrowser(page);
+    for (const secret of [token, key, PASSWORD]) expect(left).not.toContain(secret);
+    expect((await context.cookies()).filter(({ name }) => /session|two_factor/.test(name))).toEqual([]);
+    expectQuiet();
 
-  const row = asGiulia.getByRole("listitem").filter({ hasText: `finisce con ${token.slice(-4)}` });
-  await expect(row).toContainText(email); // without reading the page again
-  await expect(row).toContainText("Mai usato");
+    const row = asGiulia.getByRole("listitem").filter({ hasText: `finisce con ${token.slice(-4)}` });
+    await expect(row).toContainText(email); // without reading the page again
+    await expect(row).toContainText("Mai usato");
 
-  const headers = { authorization: `Bearer ${token}` };
-  const drafting = () =>
-    assistant.post("/api/drafts", { headers, data: { title: "Dal di fuori", content: "<p>Una prova.</p>" } });
-  const generating = () => assistant.post("/api/gemini-provider", { headers, data: { prompt: "Scrivi una riga." } });
-  const asking = async () => (await assistant.post("/api/verify-ai-token", { data: { ai_token: token } })).json();
-  const draft = await drafting();
-  expect(draft.status()).toBe(201);
-  gemini.answer = "Una riga.";
-  expect(await (await generating()).json()).toMatchObject({ content: "Una riga." });
-  expect(await asking()).toEqual({ valid: true, user: { email, roles: ["editor"] } });
-  const written = await asGiulia.request.get((await draft.json()).url);
-  expect(await written.text()).toContain("Dal di fuori");
+    const headers = { authorization: `Bearer ${token}` };
+    const drafting = () =>
+      assistant.post("/api/drafts", { headers, data: { title: "Dal di fuori", content: "<p>Una prova.</p>" } });
+    const generating = () => assistant.post("/api/gemini-provider", { headers, data: { prompt: "Scrivi una riga." } });
+    const asking = async () => (await assistant.post("/api/verify-ai-token", { data: { ai_token: token } })).json();
+    const draft = await drafting();
+    expect(draft.status()).toBe(201);
+    gemini.answer = "Una riga.";
+    expect(await (await generating()).json()).toMatchObject({ content: "Una riga." });
+    expect(await asking()).toEqual({ valid: true, user: { email, roles: ["editor"] } });
+    const written = await asGiulia.request.get((await draft.json()).url);
+    expect(await written.text()).toContain("Dal di fuori");
 
-  await asGiulia.getByRole("button", { name: `Revoca il token di ${email}` }).click();
-  await expect(toast(asGiulia, "Token revocato")).toBeVisible();
-  await expect(row).toBeHidden();
-  expect([(await drafting()).status(), (await generating()).status()]).toEqual([401, 401]);
-  expect(await asking()).toEqual({ valid: false });
+    await asGiulia.getByRole("button", { name: `Revoca il token di ${email}` }).click();
+    await expect(toast(asGiulia, "Token revocato")).toBeVisible();
+    await expect(row).toBeHidden();
+    expect([(await drafting()).status(), (await generating()).status()]).toEqual([401, 401]);
+    expect(await asking()).toEqual({ valid: false });
 
-  await page.reload();
-  await expect(tokenShown(page)).toHaveCount(0);
-  await Promise.all([context.close(), assistant.dispose()]);
-});
+    await page.reload();
+    await expect(tokenShown(page)).toHaveCount(0);
+    await Promise.all([context.close(), assistant.dispose()]);
+  },
+);
 
 test(
   "an account with a second factor is asked for its code, and nothing typed is lost",
