@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -34,7 +34,10 @@ const scratchDatabases = async () =>
 beforeEach(() => {
   env.BACKUP_DIR = join(folder, randomBytes(4).toString("hex"), "copie");
 });
-afterEach(() => void Object.assign(env, before));
+// A setting that was not there before is not in `before`.
+afterEach(() => void Object.assign(env, { S3_ENDPOINT: undefined }, before));
+/** A process chooses its bucket once: here the disk, although some tests set a store for the backups. */
+beforeAll(() => void listFiles({ limit: 1 }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A little of everything, and a picture. */
