@@ -58,6 +58,7 @@ export const classesSection: Section<ClassList> = {
         one: "una lezione",
         max: 120,
         namedBy: "name",
+        toldApartBy: ["day", "time"],
         fresh: {
           service: "small-group",
           name: "",

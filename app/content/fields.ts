@@ -33,6 +33,8 @@ export type Shape = { label: string; help?: string } & (
       fresh: unknown;
       /** The field by whose value one of them is named in the form. */
       namedBy?: string;
+      /** The fields whose values stand beside the name, where several share one. */
+      toldApartBy?: readonly string[];
       /** What is there stays; only its order and its words change. */
       fixed?: boolean;
     }
@@ -92,5 +94,14 @@ export const record = <Value extends object>(
 export const list = <Item>(
   label: string,
   of: Field<Item>,
-  options: { one: string; min?: number; max: number; fresh: Item; namedBy?: string; fixed?: boolean; help?: string },
+  options: {
+    one: string;
+    min?: number;
+    max: number;
+    fresh: Item;
+    namedBy?: string;
+    toldApartBy?: readonly string[];
+    fixed?: boolean;
+    help?: string;
+  },
 ): Field<readonly Item[]> => ({ kind: "list", label, of, min: 0, ...options });

@@ -64,7 +64,7 @@ export const pricesSection: Section<PriceList> = {
         with: choices("Con chi", people, 0),
         often: optionalText("Ogni quanto", { max: 60, help: "Per esempio: una o due volte a settimana." }),
       }),
-      { one: "una voce", max: 60, namedBy: "name", fresh: price("", "", {}) },
+      { one: "una voce", max: 60, namedBy: "name", toldApartBy: ["service"], fresh: price("", "", {}) },
     ),
   }),
   // Example figures, all of them.

@@ -130,7 +130,7 @@ export const hoursSection: Section<Week> = {
 export const closuresSection: Section<readonly Closure[]> = {
   inBrowser: true,
   key: closuresFacts.key,
-  shownOn: href("/contatti"),
+  shownOn: `${href("/orari")}#orari`,
   title: "Ferie e chiusure",
   appears: "In «Aperto ora», negli orari prenotabili, nell’ora delle risposte promesse e nella pagina Orari.",
   field: list(

@@ -45,6 +45,20 @@ test("who came, who went, who changed place and what changed of the others", () 
   expect(order[0]!.after).toContain(`${second!.name}, ${first!.name}`);
 });
 
+test("a price says whose it is, and a class when it begins", () => {
+  const list = byDefault<{ prices: { service: string; name: string; price: string }[] }>("listino");
+  const dearer = list.prices.map((one) =>
+    one.service === "ems" && one.name === "Una seduta" ? { ...one, price: "42" } : one,
+  );
+  expect(between("listino", list, { ...list, prices: dearer })).toEqual([
+    { label: "Voci: Una seduta, EMS: Prezzo in euro", before: "40", after: "42" },
+  ]);
+  const week = byDefault<{ classes: { taken: number }[] }>("corsi");
+  const [first, ...others] = week.classes;
+  const [said] = between("corsi", week, { ...week, classes: [{ ...first!, taken: first!.taken - 1 }, ...others] });
+  expect(said!.label).toBe("Lezioni: Small group, lunedì · 18.00: Posti presi");
+});
+
 test("items that share a name are told apart, and days are said as one reads them", () => {
   const shifts = byDefault<{ person: string; from: string }[]>("turni");
   const later = shifts.map((shift, index) => (index === 1 ? { ...shift, from: "15:00" } : shift));

@@ -46,7 +46,7 @@ export function sayValue(shape: FormShape, value: unknown): string {
     case "list":
       return (
         asList(value)
-          .map((item) => nameOf(shape, item))
+          .map((item) => fullNameOf(shape, item))
           .join(", ") || NOTHING
       );
   }
@@ -66,6 +66,19 @@ export function nameOf({ of, namedBy }: FormShapeOf<"list">, item: unknown): str
   const name = sayValue(of.fields[namedBy], asRecord(item)[namedBy]);
   return name === NOTHING ? `${of.label} senza nome` : name;
 }
+
+/** What stands beside its name, so that «Una seduta» of one service is not taken for that of another. */
+export function tellApart({ of, toldApartBy = [] }: FormShapeOf<"list">, item: unknown): string {
+  if (of.kind !== "record") return "";
+  return toldApartBy
+    .filter((part) => asRecord(item)[part] !== "")
+    .map((part) => sayValue(of.fields[part]!, asRecord(item)[part]))
+    .join(" · ");
+}
+
+/** Its name, and what tells it from its namesakes, in a sentence or a label. */
+export const fullNameOf = (shape: FormShapeOf<"list">, item: unknown): string =>
+  [nameOf(shape, item), tellApart(shape, item)].filter(Boolean).join(", ");
 
 /** @param names what leads to the value, within the section */
 export function differencesOf(
@@ -146,12 +159,12 @@ function listDifferences(
     if (namesake === undefined) fresh.push(item);
     else pairs.push([namesake, item]);
   }
-  const named = (item: unknown) => [...names, nameOf(shape, item)].join(": ");
+  const named = (item: unknown) => [...names, fullNameOf(shape, item)].join(": ");
   const kept = new Map(pairs);
   const orderBefore = before.filter((item) => kept.has(item));
   const orderAfter = after.flatMap((item) => pairs.find(([, now]) => now === item)?.[0] ?? []);
   return [
-    ...pairs.flatMap(([was, is]) => differencesOf(shape.of, was, is, [...names, nameOf(shape, is)])),
+    ...pairs.flatMap(([was, is]) => differencesOf(shape.of, was, is, [...names, fullNameOf(shape, is)])),
     ...left.map((item) => ({ label: named(item), before: sayValue(shape.of, item), after: "non c’è" })),
     ...fresh.map((item) => ({ label: named(item), before: "non c’è", after: sayValue(shape.of, item) })),
     ...(isSame(orderBefore, orderAfter)

@@ -45,6 +45,10 @@ export function BackupPanel({ state, now }: Props) {
         Il file è riservato: contiene i dati delle persone e le chiavi del sito. Tienilo in un posto che apri solo tu,
         lontano dalla macchina del sito. Ogni volta che qualcuno lo scarica resta nel registro di sicurezza.
       </p>
+      <p className="max-w-[65ch] text-fumo">
+        Per tornare a una copia chiama chi gestisce il server: la ripristina con un comando, a sito fermo, e quello che
+        c’era prima resta in un file a parte.
+      </p>
     </div>
   );
 }

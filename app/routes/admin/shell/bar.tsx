@@ -20,12 +20,16 @@ export function Bar({ me, onSearch }: Props) {
   const { pathname } = useLocation();
   const currentEntry = entryOf(pathname);
   const guide = guideFor(pathname);
-  const firstInNeed = navigationOf(me).find(({ needsRoom }) => needsRoom)?.href;
-  const roomFor = (target: string, needsRoom?: true) =>
-    !needsRoom ? "flex" : target === firstInNeed ? "flex max-[95rem]:hidden" : "flex max-[115rem]:hidden";
+  // What is wrong comes before everything else for which there is little room.
+  const firstInNeed = me.troubles ? href("/admin/salute") : navigationOf(me).find(({ needsRoom }) => needsRoom)?.href;
+  const roomFor = (target: string, needsRoom?: true) => {
+    if (!needsRoom) return "flex";
+    if (target !== firstInNeed) return "flex max-[115rem]:hidden";
+    return me.troubles ? "flex max-[80rem]:hidden" : "flex max-[95rem]:hidden";
+  };
   return (
     <header className="sticky top-0 z-20 ground-ink">
-      <div className="flex min-h-bar items-center gap-x-7 px-margin max-[87rem]:gap-x-3">
+      <div className="flex min-h-bar items-center gap-x-7 px-margin max-[92rem]:gap-x-3">
         <Link
           to={href("/admin/dashboard")}
           aria-label={`${studio().name}, dashboard`}
@@ -40,7 +44,7 @@ export function Bar({ me, onSearch }: Props) {
                 <Link
                   to={target}
                   aria-current={target === currentEntry ? "page" : undefined}
-                  className="flex items-center px-3 max-[87rem]:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
+                  className="flex items-center px-3 max-[92rem]:px-1.5 font-medium -outline-offset-3 hover:underline hover:underline-offset-6 aria-[current]:shadow-[inset_0_-3px_0_var(--color-pink)]"
                 >
                   {label}
                   {target === href("/admin/richieste") && <NewRequests />}

@@ -1,5 +1,5 @@
 import { type FormEvent, use, useEffect, useId, useRef, useState } from "react";
-import { nameOf, sayValue } from "#app/features/studio/differences.ts";
+import { fullNameOf, nameOf, sayValue, tellApart } from "#app/features/studio/differences.ts";
 import {
   fieldsOf,
   type FormFields,
@@ -161,7 +161,7 @@ const BUTTONS: readonly Pressed[] = ["up", "down", "remove"];
 function ListItem({ shape, path, item, idOf, can, onPress, onPutBack }: ItemProps) {
   const { from, at, isFresh, isRemoved } = item;
   const [called, setCalled] = useState(() => callItem(shape, from, at));
-  const [name, rest] = called;
+  const { name, rest, fullName } = called;
   const isFolded = shape.of.kind === "record" && Object.keys(shape.of.fields).length > OPEN_FIELDS;
   const update = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const form = currentTarget.closest("form");
@@ -186,31 +186,31 @@ function ListItem({ shape, path, item, idOf, can, onPress, onPutBack }: ItemProp
       {isRemoved && (
         <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-fumo">
           <span>
-            Tolto: <s>{name}</s>
+            Tolto: <s>{fullName}</s>
           </span>
           <button
             type="button"
             id={idOf("rimetti")}
-            onClick={() => onPutBack(name)}
+            onClick={() => onPutBack(fullName)}
             className="inline-flex min-h-11 items-center font-semibold text-ink underlined"
           >
-            Rimetti<span className="sr-only">{` ${name}`}</span>
+            Rimetti<span className="sr-only">{` ${fullName}`}</span>
           </button>
         </p>
       )}
       {/* What is disabled is not sent. */}
       <fieldset disabled={isRemoved} hidden={isRemoved} className="min-w-0">
-        <legend className="sr-only">{name}</legend>
+        <legend className="sr-only">{fullName}</legend>
         <div className="absolute top-0 right-0 flex">
           {BUTTONS.filter((does) => does !== "remove" || !shape.fixed).map((does) => (
             <ListButton
               key={does}
               does={does}
-              of={name}
+              of={fullName}
               id={idOf(does)}
               value={sayRearrangement({ does, path })}
               disabled={!can[does]}
-              onPress={() => onPress(does, name)}
+              onPress={() => onPress(does, fullName)}
             />
           ))}
         </div>
@@ -237,14 +237,18 @@ function partsOf({ of, fixed }: ListShape): { shown: ListShape["of"]; carried: s
   return { shown: { ...of, fields: shown }, carried: Object.keys(of.fields).filter(isChosen) };
 }
 
-/** Its name, and where the name does not tell it from others, the rest of it. */
-function callItem(shape: ListShape, fields: FormFields, path: string): [name: string, rest: string] {
+/** Its name, and where the name does not tell it from others, what does, or the rest of it. */
+function callItem(
+  shape: ListShape,
+  fields: FormFields,
+  path: string,
+): { name: string; rest: string; fullName: string } {
   const value = valueOf(shape.of, fields, path);
   const name = nameOf(shape, value);
   if (shape.of.kind !== "record" || !shape.namedBy || shape.of.fields[shape.namedBy]?.kind !== "choice")
-    return [name, ""];
+    return { name, rest: tellApart(shape, value), fullName: fullNameOf(shape, value) };
   const rest = Object.entries(shape.of.fields)
     .filter(([part]) => part !== shape.namedBy)
     .map(([part, field]) => sayValue(field, asRecord(value)[part]));
-  return [name, rest.join(" · ")];
+  return { name, rest: rest.join(" · "), fullName: name };
 }
