@@ -63,14 +63,14 @@ const words = () => {
     week: {
       title: ["Prima del lavoro,", "dopo il lavoro."],
       caption:
-        "Un’onda per ogni ora di apertura. Il sabato, in rosa, si ferma a mezzogiorno; la domenica la corda riposa.",
+        "Mezza onda per ogni ora di apertura. Il sabato, in rosa, si ferma a mezzogiorno; la domenica la corda riposa.",
       /** 1 Monday … 7 Sunday: the day whose line is pink. */
       hotDay: 6,
     },
     closing: {
       title: ["Vieni a", "vedere."],
       lead: `Il primo check-up è gratuito e non impegna. Ti rispondiamo entro ${replyWithin("contact_form")}, con un nome e un orario.`,
-      button: "Prenota il check-up gratuito",
+      button: "Prenota il check-up",
     },
   } as const;
 };

@@ -8,7 +8,7 @@ const words = () =>
     lead: "Gli orari dello studio, i giorni in cui restiamo chiusi e le lezioni della settimana, con i posti che restano.",
     hours: {
       title: ["Sette giorni,", "una scala sola."],
-      caption: "Un’onda per ogni ora di apertura. Dove la corda è ferma, lo studio è chiuso.",
+      caption: "Mezza onda per ogni ora di apertura. Dove la corda è ferma, lo studio è chiuso.",
     },
     closures: {
       title: ["Chiusi", "per un po’."],

@@ -49,7 +49,7 @@ const words = () =>
     closing: {
       title: ["Il primo incontro", "è gratis."],
       lead: `Un check-up per capire da dove parti. Esci sapendo chi dei ${numberInWords(team().length)} ti serve, e chi no.`,
-      button: "Prenota il check-up gratuito",
+      button: "Prenota il check-up",
     },
   }) as const;
 

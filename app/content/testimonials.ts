@@ -128,7 +128,7 @@ const words = () =>
     closing: {
       title: ["La prossima", "è la tua."],
       lead: "Si comincia da un check-up gratuito: misuriamo da dove parti, così un giorno avrai qualcosa da raccontare.",
-      button: "Prenota il check-up gratuito",
+      button: "Prenota il check-up",
     },
   }) as const;
 

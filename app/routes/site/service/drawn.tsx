@@ -30,7 +30,7 @@ export function Drawn({ of, service, figure }: Props) {
             <Lines of={diagrams[of.diagram]} fit="none" />
           </div>
           {of.ticks.length > 0 && (
-            <p className="mt-2 grid auto-cols-fr grid-flow-col text-center type-cap">
+            <p className="mt-2 grid auto-cols-fr grid-flow-col text-center type-cap whitespace-nowrap">
               {of.ticks.map((tick) => (
                 <span key={tick}>{tick}</span>
               ))}

@@ -118,10 +118,10 @@ function Path({ of }: { of: Steps }) {
 
 const beats: Record<number, readonly string[]> = {
   3: ["lg:col-[2/span_3]", "lg:col-[5/span_4]", "lg:col-[9/span_5]"],
-  4: ["lg:col-[2/span_2]", "lg:col-[4/span_3]", "lg:col-[7/span_4]", "lg:col-[11/span_3]"],
+  4: ["lg:col-[2/span_3]", "lg:col-[5/span_3]", "lg:col-[8/span_3]", "lg:col-[11/span_3]"],
 };
 
-/** The method's own line runs above, and its columns are as wide as what happens in them. */
+/** The method's own line runs above. Three columns widen from step to step; of four, two twelfths would break «Riscaldamento». */
 function Beats({ of, line }: { of: Steps; line: MethodKey }) {
   return (
     <Frame of={of} title="type-l lg:col-[2/span_7]">
