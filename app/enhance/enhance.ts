@@ -52,8 +52,9 @@ onceOpened(() => {
 
 /** Only on a phone, and where the browser has no Italian dictionary of its own. */
 function partLongWords(): void {
+  let isNeedless: boolean | undefined;
   const part = async () => {
-    if (!matchMedia("(max-width: 30rem)").matches || hyphenatesItself()) return;
+    if (!matchMedia("(max-width: 30rem)").matches || (isNeedless ??= hyphenatesItself())) return;
     const { partBrokenWords } = await import("./part-long-words.ts");
     partBrokenWords();
   };

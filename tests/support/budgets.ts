@@ -28,7 +28,7 @@ const SLACK = 1.02;
 
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(FILE, "utf8")) as Budgets;
 
-/** Room of up to a step is left, so that a date does not fail anybody. */
+/** A little room is left, so that a date does not fail anybody. */
 export function writeBudgets(measured: Budgets): void {
   const line = ([route, weight]: [string, Weight]) => {
     const rounded = Object.entries(weight).map(([what, value]: [string, number]) => [
