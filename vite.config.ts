@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { NOT_BUNDLED } from "./scripts/not-bundled.ts";
 import { italianFonts } from "./scripts/vite-italian-fonts.ts";
 import { photos } from "./scripts/vite-photos.ts";
 import { shortClasses } from "./scripts/vite-short-classes.ts";
@@ -15,15 +16,11 @@ const PROGRAMS = {
   server: "server.ts",
   "picture-process": "app/platform/pictures/picture-process.server.ts",
   ...Object.fromEntries(
-    ["backup", "counters", "create-admin", "doctor", "restore", "retention", "seed", "verify-audit"].map((name) => [
-      name,
-      `scripts/${name}.ts`,
-    ]),
+    ["backup", "counters", "create-admin", "doctor", "restore", "retention", "seed", "update", "verify-audit"].map(
+      (name) => [name, `scripts/${name}.ts`],
+    ),
   ),
 };
-
-/** Packages with binaries, worker files or optional parts of their own: they stay in node_modules. */
-const NOT_BUNDLED = ["@resvg/resvg-js", "nodemailer", "pg", "pg-copy-streams", "pino", "sharp"];
 
 /** React Router names every entry alike; ours are several. */
 const programs: Plugin = {

@@ -9,7 +9,7 @@ const PATIENCE_MS = 240_000;
 const shared = {
   env: { ...silencedEnvFile(), DATABASE_URL: "", DATA_DIR: VITEST_DATA_DIR, TZ: "UTC" },
   /** What follows from a change takes a moment; how long is measured in bench/, and a busy machine takes longer. */
-  expect: { poll: { timeout: 40_000, interval: 20 } },
+  expect: { poll: { timeout: 120_000, interval: 20 } },
   exclude: inLongSet ? [] : longFiles,
   setupFiles: ["tests/support/cheap-passwords.mjs", "tests/support/own-data-folder.ts"],
   hookTimeout: PATIENCE_MS,

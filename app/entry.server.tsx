@@ -82,14 +82,7 @@ export default async function handleRequest(
     : `<!DOCTYPE html>${drawing.traceSync(() => renderToString(page))}`;
   const marked = staff ? withStaffBar(rendered, staff) : rendered;
 
-  const hashes: string[] = [];
-  const html = marked.replaceAll(
-    new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([^]*?)</script>`, "g"),
-    (_script, before: string, after: string, text: string) => {
-      if (text) hashes.push(hashSource(text));
-      return `<script${before}${after}>${text}</script>`;
-    },
-  );
+  const { html, hashes } = exchangeNonces(marked, nonce);
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD)
@@ -104,6 +97,23 @@ export default async function handleRequest(
     );
   if (renderFailed) status = 500;
   return new Response(html, { status, headers });
+}
+
+/** @returns the page without the nonces of its scripts, since a page that is kept is sent again, and the hashes of their texts */
+function exchangeNonces(marked: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes: string[] = [];
+  let html = "";
+  let from = 0;
+  for (let at = marked.indexOf(mark); at !== -1; at = marked.indexOf(mark, at + mark.length)) {
+    if (!marked.startsWith("<script", marked.lastIndexOf("<", at))) continue; // the style sheet's stays
+    html += marked.slice(from, at);
+    from = at + mark.length;
+    const begin = marked.indexOf(">", from) + 1;
+    const text = marked.slice(begin, marked.indexOf("</script>", begin));
+    if (text) hashes.push(hashSource(text));
+  }
+  return { html: html + marked.slice(from), hashes };
 }
 
 /** An app loads some of its parts late, and waits for them here. A document has no such parts: it is rendered in one go, which costs half. */

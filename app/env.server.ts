@@ -49,6 +49,11 @@ const schema = z.object({
     .default("07:00")
     .transform((text) => (text === "off" ? null : text)),
   PUBLIC_URL: webUrl.transform((text) => new URL(text).origin).optional(),
+  /** Of one among several: in the log and in /readyz. It stops slowly, so that a balancer can look elsewhere. */
+  PROCESS_NAME: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,30}$/, { error: "servono lettere minuscole, cifre o trattini, al massimo 31" })
+    .optional(),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   /** How many proxies stand in front: `true` means one. */
   TRUST_PROXY: z
@@ -128,6 +133,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 
 const file = join(PROJECT, ".env");
 if (existsSync(file)) process.loadEnvFile(file);
+
+/** What other programs that this one starts get: their own schema reads it. */
+export const inherited: Readonly<Record<string, string | undefined>> = process.env;
 
 export const developing = process.argv.includes("--dev");
 

@@ -3,7 +3,10 @@ import { type ForgottenBySite, retention } from "./content/retention.ts";
 import { db } from "./db/client.server.ts";
 import { readDatabaseClock } from "./db/clock.server.ts";
 import { forgetBoth, runExclusively, type Forgetting } from "./db/forgetting.server.ts";
+import { forgetInvitations } from "./features/accounts/invitations.server.ts";
+import { forgetRememberedDevices } from "./features/accounts/remembered-devices.server.ts";
 import { forgetSessions } from "./features/accounts/session-end.server.ts";
+import { forgetClosedAccounts } from "./features/accounts/staff.server.ts";
 import { forgetAiTokens } from "./features/ai-access/ai-tokens.server.ts";
 import { forgetAiUsage } from "./features/ai/allowance.server.ts";
 import { forgetDevices } from "./features/alarms/devices.server.ts";
@@ -21,6 +24,11 @@ import { forgetBinnedNotes } from "./features/inbox/note-bin.server.ts";
 import { forgetErasures } from "./features/people/kept-erasures.server.ts";
 import { forgetBinnedPictures } from "./features/media/forget.server.ts";
 import { forgetPublications } from "./features/studio/publish.server.ts";
+import {
+  forgetObjections,
+  forgetTestimonialInvitations,
+  forgetTestimonials,
+} from "./features/testimonials/forget.server.ts";
 import { forgetBinnedWriting } from "./features/writing/forget.server.ts";
 import { forgetDailySecrets } from "./platform/daily-secret.server.ts";
 import { forgetHits } from "./platform/http/rate-limit.server.ts";
@@ -36,6 +44,9 @@ const forgetting: Record<ForgottenBySite, Forgetting> = {
   contactRequests: forgetRequests,
   absences: forgetAbsences,
   waitingList: forgetWaiting,
+  testimonialInvitations: forgetTestimonialInvitations,
+  testimonials: forgetTestimonials,
+  testimonialObjections: forgetObjections,
   mails: forgetMails,
   siteVisits: forgetVisits,
   leadTracking: forgetLeads,
@@ -49,6 +60,9 @@ const forgetting: Record<ForgottenBySite, Forgetting> = {
   aiTokens: forgetAiTokens,
   aiUsage: forgetAiUsage,
   studioHistory: forgetPublications,
+  invitations: forgetInvitations,
+  closedAccounts: forgetClosedAccounts,
+  rememberedDevices: forgetRememberedDevices,
   pushDevices: forgetDevices,
   siteWatch: forgetWatch,
   erasures: forgetErasures,

@@ -107,7 +107,7 @@ export function ErrorBoundary() {
   const { requestId, databaseAway } = use(PageContext);
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 403 && isRefusedAccess(error.data))
-    return <Reserved email={error.data.signedInAs} path={pathname} />;
+    return <Reserved email={error.data.signedInAs} mayEnter={error.data.mayEnter} path={pathname} />;
   const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
   return <ErrorPage studioName={studio().name} status={status} requestId={requestId} />;
 }
@@ -116,5 +116,5 @@ export function ErrorBoundary() {
 const withEveryClass = (path: string) => isReserved(path) || path === "/_ui";
 
 /** Recognises the refusal of routes/admin/guard.server.ts for people who are not administrators. */
-const isRefusedAccess = (data: unknown): data is { signedInAs: string | null } =>
+const isRefusedAccess = (data: unknown): data is { signedInAs: string | null; mayEnter: boolean } =>
   typeof data === "object" && data !== null && "signedInAs" in data;

@@ -16,6 +16,7 @@ import { sendOverdueCounts } from "./features/inbox/live.server.ts";
 import { registerStoredPictures } from "./features/media/register.server.ts";
 import { repeatErasures } from "./features/people/repeat-erasures.server.ts";
 import { publishDueDraft } from "./features/studio/publish.server.ts";
+import { askForTestimonials } from "./features/testimonials/ask.server.ts";
 import { publishDueArticles } from "./features/writing/publish.server.ts";
 import { forgetPages } from "./platform/http/html-cache.server.ts";
 import { inOneLayer } from "./platform/http/one-layer.server.ts";
@@ -45,6 +46,7 @@ const timetable: Entry[] = [
   { what: "publish articles whose date has come", every: MINUTE / 3, run: publishDueArticles },
   { what: "publish the studio’s draft when its date has come", every: MINUTE / 3, run: () => publishDueDraft() },
   { what: "remind who comes today or tomorrow", every: MINUTE, run: () => queueReminders() },
+  { what: "ask who came how it was", every: MINUTE, run: () => askForTestimonials() },
   { what: "offer what is free to who waits for it", every: MINUTE, run: () => offerFreeTimes() },
   { what: "send itself the morning's test request", every: MINUTE, run: () => runTestRequest() },
   { what: "look for what is wrong, and tell it", every: MINUTE, run: () => watchSite() },

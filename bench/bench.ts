@@ -12,7 +12,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
-import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { client, load, type Loaded } from "./load.ts";
 
 const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 8;

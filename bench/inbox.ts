@@ -17,11 +17,12 @@ import { databaseIn } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const REQUESTS = 20_000;
+const MERGED = 500;
 const PAGES = REQUESTS / 50;
 /** Without the suspicious ones. */
 const LAST = Math.ceil((REQUESTS - REQUESTS / 50) / 50);
 
-/** Messages of some 60 words out of 5,000, two mails each; one in twenty still new, one in fifty suspicious. */
+/** Messages of some 60 words out of 5,000, two mails each; one in twenty still new, one in fifty suspicious; into some another was merged. */
 const FILL = `
 insert into contact_requests (source, created_at, name, email, phone, city, goal, message, suspicious, status, reply_due_at, utm_source)
 select case n % 3 when 0 then 'landing_page' else 'contact_form' end, now() - n * interval '23 minutes',
@@ -35,6 +36,8 @@ select case n % 3 when 0 then 'landing_page' else 'contact_form' end, now() - n 
 from generate_series(1, ${REQUESTS}) n;
 insert into outbox (kind, request_id, recipient, subject, text, html, state, sent_at)
 select kind, id, email, 'Richiesta', message, message, 'sent', created_at from contact_requests, unnest(array['request_notification','request_confirmation']) kind;
+insert into merged_requests (id, request_id, email, phone_digits, request, moved)
+select gen_random_uuid(), id, 'altra.' || email, phone_digits, to_json(r)::text, '{}' from contact_requests r where phone_digits like '%7' order by id limit ${MERGED};
 insert into request_events (request_id, actor_email, kind, text)
 select id, 'titolare@tonica.example', 'note', 'Nota ' || message from contact_requests, generate_series(1, 2);
 insert into users (id, email) values ('5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11', 'titolare@tonica.example');

@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 import { href } from "#app/shared/href.ts";
 import * as paths from "#app/shared/paths.ts";
 import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
-import { freePort } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
 
 const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 600;
 const PRELOAD = pathToFileURL(join(import.meta.dirname, "preload.mjs")).href;

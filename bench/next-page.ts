@@ -8,7 +8,8 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { publicPages } from "#app/content/pages.ts";
 import { href } from "#app/shared/href.ts";
-import { freePort, startServer } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startServer } from "#tests/support/server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";

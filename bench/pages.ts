@@ -8,7 +8,8 @@ import { seedArticles } from "#app/content/articles/all.ts";
 import { publicPages } from "#app/content/pages.ts";
 import { href } from "#app/shared/href.ts";
 import { findBrowser } from "#tests/support/browser.ts";
-import { freePort, startServer } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startServer } from "#tests/support/server.ts";
 
 const option = (name: string, otherwise: string) =>
   process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1]! : otherwise;

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
-import { freePort } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
 
 const starts = Number(process.argv[process.argv.indexOf("--starts") + 1]) || 5;
 const SERVER = ["--enable-source-maps", "scripts/run.mjs", "server"];

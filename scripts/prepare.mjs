@@ -165,6 +165,7 @@ async function build(node) {
   const sources = hashOf(SOURCES);
   if (read(BUILD_STAMP) === sources) return;
   rmSync(BUILD_STAMP, { force: true });
+  rmSync(join("build", ".successor"), { force: true }); // what is built here now is newer than where an update had led
   const options = {
     env: { ...process.env, NODE_ENV: "production", PATH: dirname(node) + delimiter + process.env.PATH },
   };

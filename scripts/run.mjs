@@ -5,12 +5,38 @@
  *   node scripts/run.mjs server
  *   node scripts/run.mjs backup FILE
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const BUILD = join(import.meta.dirname, "..", "build", "server");
+/**
+ * glibc reads this before our first line runs, and would give each thread that compresses or draws an arena of memory that it
+ * hardly returns (decision 0064). The process takes its own place once, so it keeps its number, its output and its limits;
+ * not where a parent talks to it, because that line would be cut.
+ */
+if (process.platform === "linux" && !process.env.MALLOC_ARENA_MAX && !process.channel)
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...process.env,
+    MALLOC_ARENA_MAX: "2",
+  });
+
+const HERE = join(import.meta.dirname, "..");
+/** What `npm run update` has written (app/platform/handover/program.server.ts). */
+const read = (...path) => {
+  const file = join(...path);
+  return (existsSync(file) && readFileSync(file, "utf8").trim()) || undefined;
+};
+/** The checkout whose program answers by now: its commands are the ones that know the data. */
+function currentCheckout() {
+  if (process.env.TONICA_HERE) return HERE;
+  const later = read(read(HERE, ".cache", "home") ?? HERE, "build", ".successor");
+  if (!later || existsSync(join(later, "build", "server"))) return later ?? HERE;
+  console.error(`\n  Il sito era passato alla versione in ${later}, che non c’è più: uso quella in ${HERE}.\n`);
+  return HERE;
+}
+
+const BUILD = join(currentCheckout(), "build", "server");
 const program = join(BUILD, `${process.argv[2]}.js`);
 if (!existsSync(program)) {
   console.error("\n  Il sito non è ancora costruito: esegui una volta npm start, poi riprova.\n");

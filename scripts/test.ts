@@ -26,6 +26,7 @@ const asked = args.filter((name) => name !== "--all");
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
 const durability = ["node", "tests/durability/run.ts"];
+const faults = ["node", "tests/faults/run.ts"];
 
 const SINGLE: Record<string, Step> = {
   format: { title: "Formattazione", commands: [["oxfmt", "--check"]] },
@@ -36,7 +37,9 @@ const SINGLE: Record<string, Step> = {
   types: { title: "Tipi", commands: [["react-router", "typegen"], ["tsc"]] },
   durability: {
     title: "Nulla va perso negli arresti improvvisi",
-    commands: withLongSet ? [durability, [...durability, "--prove"]] : [[...durability, "--cycles", "3"]],
+    commands: withLongSet
+      ? [durability, [...durability, "--prove"], faults, [...faults, "--prove"]]
+      : [[...durability, "--cycles", "2"]],
   },
   e2e: { title: "Pagine in un vero browser", commands: [["playwright", "test"]], report: "playwright" },
 };

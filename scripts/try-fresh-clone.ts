@@ -10,7 +10,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from "node:fs
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { processesOn } from "../tests/support/processes.ts";
-import { freePort } from "../tests/support/server.ts";
+import { freePort } from "../tests/support/free-port.ts";
 
 const PROJECT = join(import.meta.dirname, "..");
 const USER = "tonica-prova";

@@ -28,11 +28,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const FEATURE_BUILDS_ON: Record<string, readonly string[]> = {
   writing: ["blog", "ai", "media"],
   booking: ["contact"],
-  inbox: ["contact", "booking"],
+  inbox: ["contact", "booking", "testimonials"],
   studio: ["backup"],
   "ai-access": ["accounts"],
   alarms: ["health", "inbox", "analytics"],
   health: ["backup"],
+  mail: ["contact", "booking"],
+  testimonials: ["booking"],
+  search: ["inbox", "guide"],
 };
 
 /** Packages that one place answers for. */

@@ -3,13 +3,20 @@
  * in an area, and each function that a route calls takes an actor and asks, or stands in the list of what is open. With the
  * proof that each rule would catch a breach.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-
-const ROOT = join(import.meta.dirname, "..");
+import {
+  asks,
+  featureOf,
+  features,
+  type Features,
+  read,
+  resolved,
+  SERVER_FEATURE,
+  sources,
+  valuesFrom,
+} from "#tests/support/asking-verbs.ts";
 
 /** What routes may call without an actor, and why. */
 const OPEN: Record<string, readonly string[]> = {
@@ -38,6 +45,8 @@ const OPEN: Record<string, readonly string[]> = {
     "readUpcomingTimes",
     "visitsByDay",
     "readVerdicts",
+    "readAlarmKinds",
+    "listPublishedTestimonials",
   ],
   "the link is the permission": [
     "findPreviewedArticle",
@@ -50,6 +59,10 @@ const OPEN: Record<string, readonly string[]> = {
     "findOffer",
     "takeOffer",
     "leaveWaitingList",
+    "findOwnTestimonial",
+    "writeTestimonial",
+    "withdrawTestimonial",
+    "objectToAsking",
   ],
   "a visitor sends it": [
     "submitContactForm",
@@ -77,6 +90,11 @@ const OPEN: Record<string, readonly string[]> = {
     "signOut",
     "signInForToken",
     "isSetupTokenRequired",
+    "isRegistrationOpen",
+    "findInvitation",
+    "acceptInvitation",
+    "beginPasskeySignIn",
+    "signInWithPasskey",
     "confirmEmail",
     "requestPasswordReset",
     "resetPassword",
@@ -92,6 +110,9 @@ const OPEN: Record<string, readonly string[]> = {
   ],
   "one's own account, which the session proves inside": [
     "changePassword",
+    "proveAgain",
+    "beginPasskey",
+    "addPasskey",
     "confirmTotp",
     "disableTotp",
     "enableTotp",
@@ -100,9 +121,12 @@ const OPEN: Record<string, readonly string[]> = {
   ],
   "it is the refusal, or its line in the log": ["refuseUnless", "recordRefusedAccess", "recordClientEvent"],
   "it reads what it is given, and nothing stored": [
+    "isFresh",
+    "passkeyOrigin",
     "cleanQuery",
     "isStatisticsTable",
     "readArticleEdit",
+    "readAnswers",
     "readSlug",
     "appointmentPath",
     "appointmentToken",
@@ -118,58 +142,6 @@ const open = Object.values(OPEN).flat();
 /** Of the modules outside routes/ those that answer requests too. */
 const ANSWERING = /^app\/(routes\/|(root|shell\.server|beacons\.server|entry\.server)\.tsx?$)/;
 
-const SERVER_FEATURE = /^app\/features\/.*\.server\.ts$/;
-
-type Verb = { actor: string | undefined; body: string };
-type Feature = { source: string; verbs: Map<string, Verb> };
-
-/** The functions at the top of a module; the formatter puts nothing else of them at the beginning of a line but brackets. */
-function verbsIn(source: string): Map<string, Verb> {
-  const starts = source.split(/^(?=(?:export )?(?:async )?(?:function|const)\b|\/\*\*|(?:export )?type )/m);
-  const found = new Map<string, Verb>();
-  for (const body of starts) {
-    const named =
-      /^(?:export )?(?:async )?function\*? (\w+)(?:<[^(]*>)?\(\s*([^),]*)/.exec(body) ??
-      /^(?:export )?const (\w+) =\s+(?:async )?\(\s*([^),]*)/.exec(body);
-    if (!named) continue;
-    const [, name, first] = named;
-    const typed = /^(\w+): .*\b(Actor|Reader|Writer|Asker|RoleGiver|Person)\b/.exec(first!);
-    found.set(name!, { actor: typed?.[1], body });
-  }
-  return found;
-}
-
-const resolved = (file: string, specifier: string) =>
-  specifier.startsWith("#app/")
-    ? `app/${specifier.slice("#app/".length)}`
-    : relative(ROOT, join(ROOT, dirname(file), specifier)).replaceAll("\\", "/");
-
-/** What a module imports by name, types left out: name → file. */
-function valuesFrom(file: string, source: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [, names, specifier] of source.matchAll(/^import (?:\w+, )?\{([^}]*)\} from "([.#][^"]+)";/gm))
-    for (const name of names!.split(",").map((text) => text.trim()))
-      if (name && !name.startsWith("type ")) found.set(name.split(" as ")[0]!, resolved(file, specifier!));
-  return found;
-}
-
-type Features = ReadonlyMap<string, Feature>;
-
-/** Whether a function refuses whoever may not, itself or by handing its actor on to one that does. */
-function asks(features: Features, file: string, name: string, seen: readonly string[] = []): boolean {
-  const feature = features.get(file);
-  const verb = feature?.verbs.get(name);
-  if (!feature || !verb?.actor || seen.includes(`${file} ${name}`)) return false;
-  if (/refuseUnless\(can|if \(!can\w+\([^)]*\)\) throw new Refusal\(403/.test(verb.body)) return true;
-  const imports = valuesFrom(file, feature.source);
-  const calls = [...verb.body.matchAll(/(\w+)\((\w+)[,)]/g)].filter(
-    ([, callee, first]) => callee !== name && first === verb.actor,
-  );
-  return calls.some(([, callee]) =>
-    asks(features, imports.get(callee!) ?? file, callee!, [...seen, `${file} ${name}`]),
-  );
-}
-
 /** What a module that answers requests calls without asking, as sentences. */
 function unasked(file: string, source: string, features: Features): string[] {
   const found: string[] = [];
@@ -184,19 +156,6 @@ function unasked(file: string, source: string, features: Features): string[] {
   return found;
 }
 
-const sources = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
-
-const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
-const featureOf = (source: string): Feature => ({ source, verbs: verbsIn(source) });
-
-const features: Features = new Map(
-  sources("app/features")
-    .filter((file) => SERVER_FEATURE.test(file))
-    .map((file) => [file, featureOf(read(file))]),
-);
 const answering = sources("app").filter((file) => ANSWERING.test(file));
 
 describe("what a route calls asks who asks", () => {
@@ -324,5 +283,44 @@ describe("each page of the admin stands in an area", () => {
   test("an area without a guard is caught", () => {
     expect(guardOf("export const middleware = [];")).toBeUndefined();
     expect(guardOf("export const loader = () => null;")).toBeUndefined();
+  });
+});
+
+/** Forms of the admin whose words may get lost, or that keep them in a way of their own, and why. */
+const UNKEPT: Record<string, string> = {
+  "people.tsx": "the address of who asks for their data stays in no browser",
+  "people/found.tsx": "the word that allows an erasure is typed each time",
+  "profile/second-factor-parts.tsx": "a code is good for half a minute",
+  "studio/section-page.tsx": "it keeps a section with its lists and its version",
+};
+
+/** @returns the start of each form that sends what is typed and does not keep it */
+function unkeptForms(source: string): string[] {
+  const forms = [...source.matchAll(/<((?:\w+\.)?Form|form)\b.*?<\/\1>/gs)].map(([form]) => form);
+  const asksForWords = /<(\w*(?<!Password|Proof)(Fields?|Choice)|Checkbox|textarea)\b/;
+  return forms.filter((form) => form.includes('method="post"') && asksForWords.test(form));
+}
+
+describe("what is typed in the admin is kept until it has arrived", () => {
+  test("by its one form, but for those that have a reason", () => {
+    const folder = "app/routes/admin/";
+    const unkept = sources("app/routes/admin").filter((file) => unkeptForms(read(file)).length > 0);
+    expect(unkept.map((file) => file.slice(folder.length)).sort()).toEqual(Object.keys(UNKEPT).sort());
+  });
+
+  test.each([
+    '<fetcher.Form method="post">\n<TextField name="nome" />\n</fetcher.Form>',
+    '<form method="post"><div><textarea name="testo" /></div></form>',
+    '<Form method="post"><WayChoice name="come" /></Form>',
+  ])("%s is caught", (form) => {
+    expect(unkeptForms(form)).toHaveLength(1);
+  });
+
+  test.each([
+    '<KeptForm fetcher={fetcher}><TextField name="nome" /></KeptForm>',
+    '<Form method="post"><input type="hidden" name="id" /><PasswordField name="chiave" /><ProofField /></Form>',
+    '<Form method="get"><TextField name="q" /></Form>',
+  ])("%s passes", (form) => {
+    expect(unkeptForms(form)).toEqual([]);
   });
 });

@@ -24,7 +24,8 @@ export type Reason = {
 };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-const inOneSentence = (names: readonly string[]): string => new Intl.ListFormat("it").format(names);
+const conjunction = new Intl.ListFormat("it", { type: "conjunction" });
+const inOneSentence = (names: readonly string[]): string => conjunction.format(names);
 
 const hero = () => ({
   /** Three words that gain weight. */

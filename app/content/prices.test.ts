@@ -1,6 +1,7 @@
 /** Prices, classes and the home banner, as a studio may write them. */
 import { afterEach, expect, test } from "vitest";
-import { EMPTY_LAYER, provideLayer } from "#app/shared/layer.ts";
+import { exchangeLayer } from "#app/platform/http/one-layer.server.ts";
+import { EMPTY_LAYER } from "#app/shared/layer.ts";
 import { bookingRules } from "./appointments.ts";
 import { classesOf, classesSection, freePlaces, weeklyClasses } from "./classes.ts";
 import { kindOfService } from "./booking.ts";
@@ -8,9 +9,9 @@ import { homeBannerAt, homeBannerSection } from "./home-banner.ts";
 import { amountText, priceFacts, pricesBySubject, pricesSection } from "./prices.ts";
 import { services } from "./services.ts";
 
-afterEach(() => provideLayer(() => EMPTY_LAYER));
+afterEach(() => exchangeLayer(EMPTY_LAYER));
 
-const store = (layer: Record<string, unknown>) => provideLayer(() => layer);
+const store = (layer: Record<string, unknown>) => exchangeLayer(layer);
 
 test("an amount is written as in Italy, and nothing is free by accident", () => {
   expect(["45", "45,50", "45.50", "1045,50", "12000", ""].map((price) => amountText({ price }))).toEqual([

@@ -144,18 +144,18 @@ export const amountText = ({ price }: Pick<Price, "price">): string =>
 
 export const priceInEuro = (price: string): number => Number(price.replace(",", "."));
 
-const inItalian = (euro: number): string =>
-  new Intl.NumberFormat("it-IT", {
-    minimumFractionDigits: Number.isInteger(euro) ? 0 : 2,
-    useGrouping: "always",
-  }).format(euro);
+const wholeEuro = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
+const euroAndCents = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: "always" });
+const inItalian = (euro: number): string => (Number.isInteger(euro) ? wholeEuro : euroAndCents).format(euro);
 
 /** "60 minuti, con Giorgia Bressan, due o tre volte a settimana": what is known of it. */
 export const priceFacts = ({ minutes, with: people, often }: Omit<Price, "service">): string =>
   [minutes > 0 && `${minutes} minuti`, withWhom(people), often].filter(Boolean).join(", ");
 
+const disjunction = new Intl.ListFormat("it", { type: "disjunction" });
+
 /** "con Nicola Fanin o Giorgia Bressan"; nothing of who has left. */
 export function withWhom(slugs: readonly string[]): string {
   const names = slugs.flatMap((slug) => team().find((member) => member.slug === slug)?.name ?? []);
-  return names.length === 0 ? "" : `con ${new Intl.ListFormat("it", { type: "disjunction" }).format(names)}`;
+  return names.length === 0 ? "" : `con ${disjunction.format(names)}`;
 }

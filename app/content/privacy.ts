@@ -76,6 +76,16 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
           words: `${asSentence(onTheLandingPage.filter(({ landing }) => landing.required))}, che cosa aspetti e in quali giorni e ore: li usiamo solo per proporti un orario che si libera. Da ogni proposta puoi toglierti dalla lista, e se ci chiedi di cancellarti sparisci anche da lì.`,
         },
         {
+          term: "Se ci chiami, passi o ci scrivi altrove",
+          words:
+            "Lo studio può annotare il tuo nome, un recapito, come ci hai cercato e che cosa hai chiesto, dopo avertelo detto; mai dati sulla salute. Di ogni richiesta, anche di quelle del modulo, resta scritto che cosa ti abbiamo risposto e com’è finita.",
+        },
+        {
+          term: "Se racconti com’è andata una visita",
+          words:
+            "Le parole e il nome che scrivi dal link dell’e-mail, con il consenso che dai: il testo che hai accettato, la versione e l’ora. Ti scriviamo il giorno dopo un appuntamento a cui sei venuto, al massimo una volta l’anno; dallo stesso link puoi dirci di non chiedertelo più.",
+        },
+        {
           term: "Nel pianificatore",
           words:
             "Niente. Età, misure, obiettivo e dieta restano nel tuo browser, che compone la settimana da solo; senza JavaScript il sito riceve le risposte, compone la settimana e le dimentica, senza scriverle da nessuna parte. L’indirizzo della settimana contiene calorie, proteine e piatti, mai età o peso. Se fai una domanda al coach e il sito ha un generatore di testi, quello che scrivi va a Google (Gemini), che risponde; noi non lo conserviamo. Le domande in cui riconosciamo parole di salute non partono.",
@@ -116,6 +126,11 @@ export const privacySections = perLayer((): readonly LegalSection[] => {
           term: "Mandarti la conferma per e-mail",
           words:
             "È parte della risposta, e mai con dentro il messaggio che hai scritto. Se hai un appuntamento ti scriviamo anche quando cambia, e per ricordartelo il giorno e due ore prima.",
+        },
+        {
+          term: "Chiederti com’è andata una visita",
+          words:
+            "È un nostro interesse legittimo sapere come lavoriamo (art. 6, par. 1, lett. f), e puoi opporti quando vuoi. Quello che scrivi lo pubblichiamo solo con il tuo consenso, esplicito anche per ciò che dici della tua salute (art. 6, par. 1, lett. a, e art. 9, par. 2, lett. a): se lo ritiri, dallo stesso link, sparisce subito.",
         },
         {
           term: "Tenere il sito sicuro e fermare gli invii automatici",

@@ -13,7 +13,7 @@ export type Retention = {
 
 export const retention = {
   contactRequests: {
-    what: "Richieste di check-up e di consulenza, prenotazioni e appuntamenti",
+    what: "Richieste di check-up e di consulenza, con quello che ti abbiamo risposto e com’è finita, prenotazioni e appuntamenti",
     from: "dall’ultimo contatto con te",
     keep: { months: 12 },
     by: "site",
@@ -28,6 +28,24 @@ export const retention = {
     what: "Lista d’attesa: nome, contatti, quando ti andrebbe bene un orario e che cosa ti abbiamo proposto",
     from: "dall’ultimo giorno che hai scelto",
     keep: { days: 30 },
+    by: "site",
+  },
+  testimonialInvitations: {
+    what: "Inviti a raccontare com’è andata una visita, e testimonianze non pubblicate; di quelle ritirate solo la prova del consenso e del ritiro",
+    from: "dall’invito o dall’ultimo cambiamento",
+    keep: { months: 12 },
+    by: "site",
+  },
+  testimonials: {
+    what: "Testimonianze pubblicate, con il nome scelto da chi le ha scritte e il suo consenso",
+    from: "dal consenso, o prima se le ritiri",
+    keep: { months: 36 },
+    by: "site",
+  },
+  testimonialObjections: {
+    what: "Indirizzo di chi ci ha detto di non chiedergli una testimonianza, per non chiedergliela",
+    from: "da quando ce l’ha detto",
+    keep: { months: 60 },
     by: "site",
   },
   mails: {
@@ -88,6 +106,24 @@ export const retention = {
     what: "Accessi di chi lavora allo studio",
     from: "dall’accesso",
     keep: { hours: 12 },
+    by: "site",
+  },
+  rememberedDevices: {
+    what: "Dispositivi su cui chi lavora allo studio non deve riscrivere il codice di accesso",
+    from: "dalla fine dei loro 30 giorni, o prima se li toglie",
+    keep: { days: 1 },
+    by: "site",
+  },
+  invitations: {
+    what: "Inviti a lavorare sul sito che nessuno ha accettato: nome, indirizzo e incarico",
+    from: "dalla scadenza, o prima se vengono ritirati",
+    keep: { days: 30 },
+    by: "site",
+  },
+  closedAccounts: {
+    what: "Account chiusi di chi ha lavorato allo studio: indirizzo e nome",
+    from: "dalla chiusura",
+    keep: { months: 12 },
     by: "site",
   },
   aiTokens: {

@@ -18,6 +18,8 @@ export type Section<Value> = Described & {
   shownOn?: string;
   /** Pages that React hydrates read it too, so they are sent it: all of it, or what a function leaves of it for everybody to see. */
   inBrowser?: true | ((value: Value) => Value);
+  /** By name, what stands in braces within its texts, and what it stands for (content/mail-words.ts). */
+  placeholders?: Readonly<Record<string, string>>;
   /** What no single field can know, by the path of the field to be mended. */
   check?: (value: Value) => { path: string; sentence: string }[];
 };

@@ -10,6 +10,7 @@ import { homeTexts } from "./home.ts";
 import { hoursTexts } from "./hours-page.ts";
 import { legalSection } from "./legal.ts";
 import { localTexts, questionsSections } from "./local-pages.ts";
+import { mailSections, repliesSection } from "./mail-words.ts";
 import { pricesSection } from "./prices.ts";
 import { pricesTexts } from "./prices-page.ts";
 import type { Section } from "./section.ts";
@@ -32,6 +33,7 @@ export const sectionGroups: readonly SectionGroup[] = [
   { title: "Che cosa offrite", sections: [servicesSection, pricesSection, kindsSection, shiftsSection].map(any) },
   { title: "Chi siete", sections: [peopleSection, voicesSection, stillsSection].map(any) },
   { title: "Che cosa dite", sections: [homeBannerSection, claimsSection, ...questionsSections].map(any) },
+  { title: "Parole delle e-mail", sections: [...mailSections, repliesSection].map(any) },
   { title: "I dati dello studio", sections: [identitySection, companySection, legalSection].map(any) },
 ];
 

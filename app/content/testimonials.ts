@@ -125,6 +125,14 @@ const words = () =>
       checked: "Ultimo controllo:",
       note: "In questo sito dimostrativo il metodo è scritto per davvero, le testimonianze no: lo studio vero metterà le sue.",
     },
+    visits: {
+      title: ["Dopo la", "visita."],
+      lead: "Le parole di chi è venuto da noi, raccolte dopo la visita e scritte da loro.",
+      method:
+        "Le chiediamo per e-mail, il giorno dopo, a chi è venuto a un appuntamento, sia contento o no. Il link è personale: per questo sappiamo che chi scrive è un cliente. Chi scrive dà il consenso e può ritirarlo quando vuole. Possiamo accorciare, e si vede: […] vuol dire che lì manca qualcosa. Altro non cambiamo, e nessuno riceve niente in cambio.",
+      proof: "Verificata: ha avuto un appuntamento",
+      collected: "Raccolta dal sito il",
+    },
     closing: {
       title: ["La prossima", "è la tua."],
       lead: "Si comincia da un check-up gratuito: misuriamo da dove parti, così un giorno avrai qualcosa da raccontare.",
@@ -142,7 +150,12 @@ export const resultsTexts = {
 
 export const resultsPage = wordsOf(resultsTexts);
 
-type Voices = { areExamples: boolean; checkedOn: string; testimonials: readonly Testimonial[] };
+type Voices = {
+  asksAfterVisit: boolean;
+  areExamples: boolean;
+  checkedOn: string;
+  testimonials: readonly Testimonial[];
+};
 
 export const voicesSection: Section<Voices> = {
   key: "testimonianze",
@@ -150,6 +163,10 @@ export const voicesSection: Section<Voices> = {
   title: "Testimonianze",
   appears: "In Risultati.",
   field: record("Testimonianze", {
+    asksAfterVisit: flag(
+      "Chiedile per e-mail a chi è venuto",
+      "Il giorno dopo l’appuntamento, una volta l’anno al massimo. Quello che scrivono lo leggi in «Testimonianze dopo la visita».",
+    ),
     areExamples: flag("Sono testimonianze inventate", "Finché è acceso, accanto a ciascuna si legge che è un esempio."),
     checkedOn: optionalText("Confrontate con i consensi il", {
       max: 10,
@@ -188,7 +205,7 @@ export const voicesSection: Section<Voices> = {
       },
     ),
   }),
-  byDefault: () => ({ areExamples: true, checkedOn: "2026-11-20", testimonials: examples() }),
+  byDefault: () => ({ asksAfterVisit: true, areExamples: true, checkedOn: "2026-11-20", testimonials: examples() }),
   check: ({ areExamples, testimonials }) =>
     areExamples
       ? []
@@ -206,10 +223,13 @@ export const voicesSection: Section<Voices> = {
 
 const voices = factsOf(voicesSection);
 
+/** Whether who has come is asked for a few words the day after. */
+export const asksForTestimonials = (): boolean => voices().asksAfterVisit;
+
 export const testimonials = (): readonly Testimonial[] => voices().testimonials;
 
 /** "L", "B": from them the drawing of a testimonial begins. */
-export function initialsOf({ name }: Testimonial): readonly [string, string] {
+export function initialsOf({ name }: Pick<Testimonial, "name">): readonly [string, string] {
   const [first = "", last = ""] = name.split(" ");
   return [first.charAt(0), last.charAt(0)];
 }

@@ -9,8 +9,12 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export let pool: pg.Pool;
 export let db: Database;
 
+/** For who finds that a connection of another kind died in silence: those of the pool lay on the same network. */
+export let dropIdleConnections = (): void => {};
+
 /** For the site: no visitor waits for longer, and nobody's transaction keeps the others out. */
 const SITE_LIMITS: SessionLimits = {
+  connectMs: 5_000,
   statementMs: 10_000,
   lockMs: 8_000,
   idleInTransactionMs: 15_000,
@@ -31,16 +35,17 @@ export function openDatabase(
   pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: (bounds ?? SITE_LIMITS).connectMs,
     application_name: "tonica",
-    Client: watchedClient(bounds, { onError: rememberError, onSilence: () => dropIdleConnections() }),
+    Client: watchedClient(bounds, { onError: rememberError, onSilence: () => dropIdle() }),
     // Not in the startup packet: a pooler in front of PostgreSQL would refuse settings there.
     ...(bounds && { onConnect: (client) => limitSession(client, bounds) }),
   });
   pool.on("error", onLost);
   // A connection can also break between two queries of a transaction: the next query reports it, so this listener is empty.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const dropIdleConnections = releaseDeadConnections(pool);
+  const dropIdle = releaseDeadConnections(pool);
+  dropIdleConnections = dropIdle;
   db = drizzle(pool);
 }
 

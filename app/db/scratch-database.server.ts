@@ -2,8 +2,9 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { pool } from "./client.server.ts";
+import { namesBeside } from "./database-copy.server.ts";
 
-const PREFIX = "tonica_prova_";
+const SCRATCH_PREFIX = "tonica_prova_";
 
 /** The role may not create one, or cannot reach it. */
 export class NoScratchDatabase extends Error {}
@@ -15,7 +16,7 @@ export class NoScratchDatabase extends Error {}
 export async function withScratchDatabase<Result>(
   work: (client: pg.Client, url: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = `${PREFIX}${randomBytes(6).toString("hex")}`;
+  const name = `${SCRATCH_PREFIX}${randomBytes(6).toString("hex")}`;
   const owner = await connect(siteUrl());
   try {
     await owner.query(`create database ${name} template template0`).catch(refuseWithoutRight);
@@ -33,12 +34,15 @@ export async function withScratchDatabase<Result>(
   }
 }
 
-/** Drops what a sudden death has left. Call it only while nobody else can be using one. */
+/** Drops what a sudden death has left, of an update too. Call it only while nobody else can be using one. */
 export async function dropScratchDatabases(): Promise<void> {
+  const { rows: here } = await pool.query<{ name: string }>("select current_database() as name");
   const { rows } = await pool.query<{ name: string }>(
-    `select datname as name from pg_database where datname like '${PREFIX.replaceAll("_", "\\_")}%'
-       and pg_has_role(datdba, 'member')
-       and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`,
+    `select datname as name from pg_database
+      where (datname like '${SCRATCH_PREFIX.replaceAll("_", "\\_")}%' or datname = any($1))
+        and pg_has_role(datdba, 'member')
+        and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`,
+    [Object.values(namesBeside(here[0]!.name))],
   );
   for (const { name } of rows) await pool.query(`drop database if exists "${name}"`);
 }

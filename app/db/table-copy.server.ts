@@ -96,7 +96,7 @@ export async function countRows(client: Client, { name }: Table): Promise<number
 /**
  * Replaces every row of every table in one transaction: after a failure the database is unchanged. Meanwhile the tables'
  * triggers are off, because the copy contains the rows that they maintain, and indexes that no constraint needs are absent:
- * building them over all rows at once takes a fraction of what it takes to extend them row by row (docs/performance.md). Needs
+ * building them over all rows at once takes a fraction of what it takes to extend them row by row (docs/measurements.md). Needs
  * the rights of the tables' owner.
  * @param load fills the empty tables
  */

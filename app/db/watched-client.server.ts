@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 import pg from "pg";
 
 export type SessionLimits = {
+  /** A query that finds no free connection waits for one no longer. */
+  connectMs: number;
   /** PostgreSQL ends a statement that takes longer; 0 means never. */
   statementMs: number;
   /** PostgreSQL ends a statement that waits longer for a lock. */
@@ -45,7 +47,7 @@ export function watchedClient(limits: SessionLimits | undefined, events: Connect
 
     /** All of pg's ways to call it end in one of two: a callback as the last argument, or a promise. */
     override query(...args: unknown[]): never {
-      const call = super.query as (...args: unknown[]) => unknown;
+      const call = this.#orGiveUp(args, super.query as (...args: unknown[]) => unknown);
       // A COPY stream is a protocol of its own: its answer comes when its reader has read.
       if (!limits || typeof (args[0] as { submit?: unknown }).submit === "function")
         return call.apply(this, args) as never;
@@ -59,6 +61,22 @@ export function watchedClient(limits: SessionLimits | undefined, events: Connect
         return call.apply(this, args) as never;
       }
       return (call.apply(this, args) as Promise<unknown>).finally(answered) as never;
+    }
+
+    /**
+     * Drizzle begins a transaction outside its `try` (0.45, node-postgres/session.js): nobody releases a connection on which
+     * none can begin, and after ten of them the pool stays empty. So such a connection ends, and its place is free.
+     */
+    #orGiveUp([query]: unknown[], call: (...args: unknown[]) => unknown): (...args: unknown[]) => unknown {
+      if (!/^begin\b/i.test((query as { text?: string }).text ?? "")) return call;
+      return async (...args) => {
+        try {
+          return await call.apply(this, args);
+        } catch (error) {
+          this.connection.stream.destroy();
+          throw error;
+        }
+      };
     }
 
     /** @returns what to call when the answer is there */

@@ -62,3 +62,19 @@ export function placement({ x = 0, y = 0, scaleX = 1, scaleY = scaleX, turn = 0 
         : `scale(${text(scaleX, 2)} ${text(scaleY, 2)})`;
   return move + rotate + scale;
 }
+
+/**
+ * The same shape asked for again is the same drawing: pages ask for a handful of them thousands of times, and the numbers
+ * cost as much as the rest of a drawing's HTML. Only for numbers that the code chooses, because what is drawn once stays.
+ */
+export function drawnOnce<Shape extends unknown[]>(draw: (...shape: Shape) => Drawing): (...shape: Shape) => Drawing {
+  const drawn = new Map<string, Drawing>();
+  return (...shape) => {
+    const key = JSON.stringify(shape);
+    const known = drawn.get(key);
+    if (known) return known;
+    const drawing = draw(...shape);
+    drawn.set(key, drawing);
+    return drawing;
+  };
+}

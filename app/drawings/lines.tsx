@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Drawing, placement } from "./drawing.ts";
+import { type Copy, type Drawing, placement } from "./drawing.ts";
 import { joinClasses } from "#app/shared/join-classes.ts";
 
 type Props = {
@@ -10,6 +10,15 @@ type Props = {
   drawn?: boolean;
   className?: string;
 };
+
+/** A drawing stays the same object from page to page (drawnOnce). */
+const placements = new WeakMap<Copy, string>();
+
+function placementOf(copy: Copy): string | undefined {
+  const known = placements.get(copy) ?? placement(copy);
+  placements.set(copy, known);
+  return known || undefined;
+}
 
 /** A signature line. Decorative: what one sees is said by the figure's caption. */
 export function Lines({
@@ -33,12 +42,7 @@ export function Lines({
         </defs>
       )}
       {family?.copies.map((copy, index) => (
-        <use
-          key={index}
-          href={`#${id}`}
-          className={copy.hot ? "hot" : undefined}
-          transform={placement(copy) || undefined}
-        />
+        <use key={index} href={`#${id}`} className={copy.hot ? "hot" : undefined} transform={placementOf(copy)} />
       ))}
       {strokes.map(({ d, hot, weight }, index) => (
         <path

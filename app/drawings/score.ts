@@ -1,7 +1,9 @@
-import { type Drawing, halfWave, range } from "./drawing.ts";
+import { type Drawing, drawnOnce, halfWave, range } from "./drawing.ts";
 
 /** Five strings as a staff, barely moving, and a week of notes on it: four meals a day, the middle line is the tonic. */
-export function score({
+export const score = drawnOnce(drawScore);
+
+function drawScore({
   width = 1600,
   height = 360,
   days = 7,

@@ -1,9 +1,11 @@
-import { type Drawing, points, range, waves } from "./drawing.ts";
+import { type Drawing, drawnOnce, points, range, waves } from "./drawing.ts";
 
 type StringShape = { width?: number; height?: number; modes?: number; amplitude?: number; decay?: number };
 
 /** The brand: a string and its first harmonics, y = A / n^p · sin(nπx / L). The tonic is the hot one. */
-export function string({
+export const string = drawnOnce(drawString);
+
+function drawString({
   width = 1600,
   height = 760,
   modes = 9,
@@ -19,7 +21,9 @@ export function string({
 }
 
 /** One mode of the string alone: so many half-waves between two ends, the first upwards. */
-export function mode({
+export const mode = drawnOnce(drawMode);
+
+function drawMode({
   number,
   width = 1200,
   height = 90,
@@ -37,7 +41,9 @@ export function mode({
 type BrokenShape = { width?: number; height?: number; cut?: number; gap?: number; modes?: number; amplitude?: number };
 
 /** The same string, snapped: both halves still ring, the free ends have sprung back. */
-export function brokenString({
+export const brokenString = drawnOnce(drawBrokenString);
+
+function drawBrokenString({
   width = 1600,
   height = 600,
   cut = 640,

@@ -1,9 +1,11 @@
-import { type Drawing, range, text } from "./drawing.ts";
+import { type Drawing, drawnOnce, range, text } from "./drawing.ts";
 
 type Shape = { width?: number; height?: number; days?: number };
 
 /** Thirty strokes that gain tone: higher and heavier day by day, every seventh a rest. */
-export function thirtyDays({ width = 1200, height = 300, days = 30 }: Shape = {}): Drawing {
+export const thirtyDays = drawnOnce(drawThirtyDays);
+
+function drawThirtyDays({ width = 1200, height = 300, days = 30 }: Shape = {}): Drawing {
   const strokes = range(days).map((day) => {
     const progress = day / (days - 1);
     const rest = (day + 1) % 7 === 0 ? 0.87 : 1;

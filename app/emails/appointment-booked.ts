@@ -1,5 +1,5 @@
 /** Tells who comes when, where and with whom; of what was typed it repeats only the first name (trust.md 25). */
-import { studio } from "#app/content/studio.ts";
+import { bookedWords } from "#app/content/mail-words.ts";
 import {
   answersToStudio,
   appointmentFacts,
@@ -10,6 +10,7 @@ import {
 } from "./appointment-facts.ts";
 import { frame, type Message } from "./layout.ts";
 import { firstName } from "./request-confirmation.ts";
+import { fillWords, paragraphs } from "./words.ts";
 
 const MISTAKE =
   "Non hai preso tu l’appuntamento? Qualcuno ha indicato il tuo indirizzo per sbaglio: rispondi «cancella» e togliamo i tuoi dati.";
@@ -18,20 +19,17 @@ export function appointmentBooked(
   { name, ...appointment }: MailedAppointment & { name: string },
   siteUrl: string | undefined,
 ): Message & ReturnType<typeof answersToStudio> & { autoReply: true } {
-  const first = firstName(name);
+  const said = fillWords(bookedWords(), firstName(name), { quando: whenText(appointment) });
   return {
-    subject: `Appuntamento fissato: ${whenText(appointment)}`,
+    subject: said.subject,
     ...frame({
-      preview: "Quando, dove, con chi, e come spostarlo.",
-      heading: { light: first ? `Ciao ${first},` : "Ciao,", strong: "ti aspettiamo." },
+      preview: said.preview,
+      heading: said,
       blocks: [
-        {
-          paragraph:
-            "Il tuo appuntamento è fissato: non devi confermare nulla. In allegato c’è il file per il tuo calendario.",
-        },
+        ...paragraphs(said.opening),
         appointmentFacts(appointment),
         ...changeBlocks(appointment),
-        { paragraph: `A presto,\nlo studio ${studio().name}` },
+        ...paragraphs(said.goodbye),
         { note: MISTAKE },
       ],
       reason: reasonFor(),

@@ -1,4 +1,5 @@
 /** Tells who comes that the appointment is at another time now, whoever moved it. */
+import { movedWords } from "#app/content/mail-words.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import {
   answersToStudio,
@@ -10,23 +11,26 @@ import {
 } from "./appointment-facts.ts";
 import { frame, type Message } from "./layout.ts";
 import { firstName } from "./request-confirmation.ts";
+import { fillWords, paragraphs } from "./words.ts";
 
 export function appointmentMoved(
   { name, before, ...appointment }: MailedAppointment & { name: string; before: Date },
   siteUrl: string | undefined,
 ): Message & ReturnType<typeof answersToStudio> {
-  const first = firstName(name);
+  const said = fillWords(movedWords(), firstName(name), {
+    quando: whenText(appointment),
+    prima: romeWeekdayTime(before),
+  });
   return {
-    subject: `Appuntamento spostato: ${whenText(appointment)}`,
+    subject: said.subject,
     ...frame({
-      preview: `Prima era ${romeWeekdayTime(before)}.`,
-      heading: { light: first ? `Ciao ${first},` : "Ciao,", strong: "cambia l’ora." },
+      preview: said.preview,
+      heading: said,
       blocks: [
-        {
-          paragraph: `Il tuo appuntamento di ${romeWeekdayTime(before)} è stato spostato. Il file allegato aggiorna il tuo calendario.`,
-        },
+        ...paragraphs(said.opening),
         appointmentFacts(appointment),
         ...changeBlocks(appointment),
+        ...paragraphs(said.goodbye),
       ],
       reason: reasonFor(),
       siteUrl,

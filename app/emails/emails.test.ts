@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { contactFields, eachField } from "#app/content/contact-fields.ts";
+import { confirmationSection } from "#app/content/mail-words.ts";
+import { inOneLayer } from "#app/platform/http/one-layer.server.ts";
 import { escapeHtml } from "#app/shared/html-text.ts";
 import { acceptedAnswers } from "#tests/support/contact-answers.ts";
 import { addressTaken } from "./address-taken.ts";
@@ -165,6 +167,28 @@ test.each([
   expect(requestConfirmation(request({ name }), SITE).text.split("\n")[0]).toBe(
     first ? `Ciao ${first}, ci siamo.` : "Ciao, ci siamo.",
   );
+});
+
+test("the studio's own words take the place of ours, and nothing else of the mail changes", () => {
+  const words = {
+    ...confirmationSection.byDefault(),
+    subject: "{nome}, arrivata",
+    opening: `<script>alert(1)</script> "ciao" {nome}\n\nSecondo paragrafo.`,
+    when: `Ti scriviamo entro {quando}. ${"molto ".repeat(300)}`,
+    who: "",
+    goodbye: "",
+  };
+  const { subject, text, html } = inOneLayer(() => requestConfirmation(request(), SITE), {
+    [confirmationSection.key]: words,
+  });
+  expect(subject).toBe("Chiara, arrivata");
+  expect(text).toContain(`<script>alert(1)</script> "ciao" Chiara\n\nSecondo paragrafo.\n\n`);
+  expect(text).toContain(`Ti scriviamo entro ${DUE}. molto molto`);
+  expect(html).toContain(escapeHtml("<script>"));
+  expect(html).not.toMatch(/<script|[{}]quando/);
+  expect(text).not.toMatch(/Chi ti chiama|A presto/);
+  for (const kept of ["rispondi «cancella»", "Ricevi questa e-mail perché", "00000000000", `${SITE}/privacy`])
+    expect(text).toContain(kept);
 });
 
 test("the mail with a sign-up's code says the code, how long it is valid and that it may be ignored", () => {

@@ -2,10 +2,12 @@
  * Confirms a contact request to the visitor. Of the typed fields it repeats only the first name: otherwise a stranger could
  * send a text of their own to somebody else's address under our name (trust.md 25).
  */
+import { confirmationWords } from "#app/content/mail-words.ts";
 import { replyCounted, replyWithin, type RequestSource } from "#app/content/promises.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { frame, type Message } from "./layout.ts";
+import { fillWords, paragraphs } from "./words.ts";
 
 type Confirmed = { name: string; source: RequestSource; replyDueAt: Date };
 
@@ -29,44 +31,38 @@ export function requestConfirmation(
   { name, source, replyDueAt }: Confirmed,
   siteUrl: string | undefined,
 ): Message & ReturnType<typeof answers> & { autoReply: true } {
-  const due = romeWeekdayTime(replyDueAt);
-  const first = firstName(name);
-  const greeting = first ? `Ciao ${first},` : "Ciao,";
-  const opening = "Grazie di averci scritto. La tua richiesta è arrivata e la leggerà una persona dello studio.";
-  const steps = [
-    {
-      title: "Quando ci sentiamo",
-      text: `Entro ${due}, per ${PURPOSES[source]}. Sono le ${replyWithin(source)} promesse sul sito, ${replyCounted(source)}.`,
-    },
-    {
-      title: "Chi ti chiama",
-      text: `Una persona dello studio, dal numero ${studio().phone.label}. Salvalo in rubrica: quando lo vedi sul telefono, siamo noi.`,
-    },
-    {
-      title: "Che cosa portare",
-      text: "Abiti comodi, scarpe pulite e una bottiglia d’acqua. Se hai referti o indicazioni del medico, portali: si parte da lì.",
-    },
-  ];
-  const promise = "Il primo incontro non ti impegna a nulla: ne esci con le idee più chiare, poi decidi tu.";
-  const reply = "Vuoi aggiungere qualcosa, o preferisci un certo orario? Rispondi a questa e-mail, la leggiamo noi.";
-  const mistake =
-    "Non ci hai scritto tu? Qualcuno ha indicato il tuo indirizzo per sbaglio: rispondi «cancella» e togliamo i tuoi dati.";
+  const said = fillWords(confirmationWords(), firstName(name), {
+    quando: romeWeekdayTime(replyDueAt),
+    scopo: PURPOSES[source],
+    promessa: replyWithin(source),
+    conteggio: replyCounted(source),
+  });
+  const isOurNote = source === "studio";
+  const opening = isOurNote
+    ? "Grazie di averci cercato. Abbiamo annotato la tua richiesta, e la segue una persona dello studio."
+    : said.opening;
+  const mistake = isOurNote
+    ? "Non ci hai cercato tu? Ci hanno dato il tuo indirizzo per sbaglio: rispondi «cancella» e togliamo i tuoi dati."
+    : "Non ci hai scritto tu? Qualcuno ha indicato il tuo indirizzo per sbaglio: rispondi «cancella» e togliamo i tuoi dati.";
 
   return {
-    subject: `Richiesta ricevuta: ti ricontattiamo entro ${due}`,
+    subject: said.subject,
     ...frame({
-      preview: "Quando ci sentiamo, chi ti chiama e che cosa portare.",
-      heading: { light: greeting, strong: "ci siamo." },
+      preview: said.preview,
+      heading: said,
       blocks: [
-        { paragraph: opening },
-        ...steps.map(({ title, text }) => ({ title, paragraph: text })),
-        { paragraph: promise },
-        { paragraph: reply },
+        ...paragraphs(opening),
+        ...paragraphs(said.when, said.whenTitle),
+        ...paragraphs(said.who, said.whoTitle),
+        ...paragraphs(said.bring, said.bringTitle),
+        ...paragraphs(said.closing),
         { button: { label: `Chiama ${studio().phone.label}`, href: phoneUrl() } },
-        { paragraph: `A presto,\nlo studio ${studio().name}` },
+        ...paragraphs(said.goodbye),
         { note: mistake },
       ],
-      reason: `Ricevi questa e-mail perché dal sito di ${studio().name} è arrivata una richiesta con il tuo indirizzo.`,
+      reason: isOurNote
+        ? `Ricevi questa e-mail perché hai chiesto di sentire lo studio ${studio().name} e ci hai dato il tuo indirizzo.`
+        : `Ricevi questa e-mail perché dal sito di ${studio().name} è arrivata una richiesta con il tuo indirizzo.`,
       siteUrl,
     }),
     ...answers(),

@@ -1,9 +1,11 @@
 /** Offers a time that became free to somebody who waits for one; whoever answers first has it. */
+import { offerWords } from "#app/content/mail-words.ts";
 import { phoneUrl, studio } from "#app/content/studio.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { answersToStudio, type MailedAppointment, whenText } from "./appointment-facts.ts";
 import { frame, type Message } from "./layout.ts";
 import { firstName } from "./request-confirmation.ts";
+import { fillWords, paragraphs } from "./words.ts";
 
 type Props = Pick<MailedAppointment, "what" | "startsAt" | "minutes" | "withWhom" | "url"> & {
   name: string;
@@ -15,13 +17,17 @@ export function waitingOffer(
   { name, what, startsAt, minutes, withWhom, url, expiresAt }: Props,
   siteUrl: string | undefined,
 ): Message & ReturnType<typeof answersToStudio> {
-  const first = firstName(name);
+  const said = fillWords(offerWords(), firstName(name), {
+    quando: whenText({ startsAt }),
+    scadenza: romeWeekdayTime(expiresAt),
+  });
   return {
-    subject: `Si è liberato un posto: ${whenText({ startsAt })}`,
+    subject: said.subject,
     ...frame({
-      preview: "Se lo vuoi è tuo: lo prende chi risponde per primo.",
-      heading: { light: first ? `${first}, si è liberato` : "Si è liberato", strong: "un posto." },
+      preview: said.preview,
+      heading: said,
       blocks: [
+        ...paragraphs(said.opening),
         {
           facts: [
             { label: "Che cosa", value: what },
@@ -31,9 +37,7 @@ export function waitingOffer(
           ],
         },
         { link: { label: "Lo prendo", href: url } },
-        {
-          paragraph: `Lo abbiamo proposto anche a chi aspetta come te: lo prende chi risponde per primo, entro ${romeWeekdayTime(expiresAt)}. Se non ti va bene non devi fare nulla: resti in lista.`,
-        },
+        ...paragraphs(said.rules),
         { button: { label: `Chiama ${studio().phone.label}`, href: phoneUrl() } },
       ],
       reason: `Ricevi questa e-mail perché sei nella lista d’attesa di ${studio().name}: dallo stesso link puoi toglierti.`,

@@ -9,11 +9,15 @@ export type Week = {
   from: string;
   to: string;
   requests: number;
+  /** Of those, what the studio entered itself: in words, how many and by which way. */
+  elsewhere: readonly string[];
   inTime: number;
   open: number;
   appointments: number;
   came: number;
   unmarked: number;
+  closed: number;
+  clients: number;
   visits: number;
   /** What is wrong with the site now, a line each. */
   troubles: readonly string[];
@@ -29,6 +33,7 @@ export function weeklyReport(week: Week, siteUrl: string | undefined): Message {
         { label: "Richieste", value: sayRequests(week) },
         ...(requests > 0 ? [{ label: "Risposte", value: sayAnswers(week) }] : []),
         { label: "Appuntamenti", value: sayAppointments(week) },
+        ...(week.closed > 0 ? [{ label: "Chiuse con un esito", value: sayOutcomes(week) }] : []),
         { label: "Visite", value: sayVisits(week) },
         {
           label: "Il sito",
@@ -54,9 +59,10 @@ export function weeklyReport(week: Week, siteUrl: string | undefined): Message {
 
 const addressIn = (siteUrl: string) => new URL(href("/admin/salute"), siteUrl).href;
 
-function sayRequests({ requests }: Week): string {
+function sayRequests({ requests, elsewhere }: Week): string {
   if (requests === 0) return "Questa settimana nessuna richiesta.";
-  return requests === 1 ? "Una, in tutta la settimana." : `${requests} in tutta la settimana.`;
+  const whole = requests === 1 ? "Una, in tutta la settimana." : `${requests} in tutta la settimana.`;
+  return elsewhere.length === 0 ? whole : `${whole} Fuori dal sito: ${elsewhere.join(", ")}.`;
 }
 
 function sayAnswers({ requests, inTime, open }: Week): string {
@@ -84,6 +90,11 @@ function sayAppointments({ appointments, came, unmarked }: Week): string {
     unmarked > 0 && `di ${unmarked === 1 ? "uno" : unmarked} non è segnato se è venuto`,
   ].filter(Boolean);
   return `${appointments === 1 ? "Uno" : appointments}: ${parts.join(", ")}.`;
+}
+
+function sayOutcomes({ closed, clients }: Week): string {
+  const became = clients === 1 ? "1 è diventata cliente" : `${clients} sono diventate clienti`;
+  return clients === 0 ? `${closed}, nessuna è diventata cliente.` : `${closed}: ${became}.`;
 }
 
 function sayVisits({ visits }: Week): string {

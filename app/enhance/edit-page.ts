@@ -126,12 +126,12 @@ function edit(element: HTMLElement, text: Text): void {
   });
   count();
   document.body.append(form);
-  place(form, element);
+  placeForm(form, element);
   field.focus();
 }
 
 /** Just below the text, and wholly on the screen. */
-function place(form: HTMLElement, element: HTMLElement): void {
+function placeForm(form: HTMLElement, element: HTMLElement): void {
   const { left, bottom } = element.getBoundingClientRect();
   const most = document.documentElement.clientWidth - form.offsetWidth - 12;
   form.style.setProperty("left", `${Math.max(12, Math.min(left, most))}px`);

@@ -97,7 +97,7 @@ export function letStringSound(box: HTMLElement): void {
     if (pull) {
       const share = Math.min(1, Math.max(0, now - pull.since) / PULL_MS);
       held = pluck(modes, pull.x, pull.high * share);
-      if (share === 1) letGo();
+      if (share === 1) releaseString();
     }
     draw(string.map(({ place }, mode) => place + (held?.[mode] ?? 0)));
     frame = 0;
@@ -106,7 +106,7 @@ export function letStringSound(box: HTMLElement): void {
     else if (!held) rest();
   }
 
-  function letGo(): void {
+  function releaseString(): void {
     if (!held) return;
     const from = held;
     string = string.map(({ place, speed }, mode): Mode => ({ place: place + from[mode]!, speed }));
@@ -256,7 +256,7 @@ export function letStringSound(box: HTMLElement): void {
   const end = () => {
     struckAt = 0;
     if (pull || !held) return;
-    letGo();
+    releaseString();
     move();
   };
   section.addEventListener("pointerup", end);

@@ -4,7 +4,10 @@ import { join } from "node:path";
 
 /** Where files are written before they get their name, in DATA_DIR. */
 const UNFINISHED: readonly { folder: string[]; name: RegExp }[] = [
-  { folder: [], name: /^((auth-secret|ai-access-key)(\..+)?|riserva-disco|taccuino\.json)\.new$/ },
+  {
+    folder: [],
+    name: /^((auth-secret|ai-access-key)(\..+)?|(programma|aggiornamento).*\.json\..+|riserva-disco|taccuino\.json)\.new$/,
+  },
   { folder: ["outbox"], name: /^\..+\.eml\..+\.half$/ },
   { folder: ["storage", "immagini", ".unfinished"], name: /./ },
 ];

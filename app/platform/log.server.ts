@@ -1,5 +1,6 @@
 /** JSON lines on standard output. Never log an address, a name, an e-mail, a phone number or a message. */
 import pino from "pino";
+import { env } from "#app/env.server.ts";
 import { noteError } from "./site-notes.server.ts";
 
 const ERROR = pino.levels.values["error"]!;
@@ -12,7 +13,7 @@ const redactParameters = (error: string): string => error.replace(/\nparams: [\s
 
 export const log = pino(
   {
-    base: undefined,
+    base: env.PROCESS_NAME ? { process: env.PROCESS_NAME } : undefined,
     hooks: {
       logMethod(parts, method, level) {
         if (level >= ERROR) noteError(String(parts.findLast((part) => typeof part === "string") ?? "error"));

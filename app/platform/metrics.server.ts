@@ -46,7 +46,13 @@ function collect() {
     labelNames: ["check"],
     registers: [registry],
   });
-  return { registry, health, answers, mails, oldest, connections, silence };
+  const alarms = new Gauge({
+    name: "tonica_alarm",
+    help: "1 for each alarm that stands, as in the red bar of the admin.",
+    labelNames: ["kind"],
+    registers: [registry],
+  });
+  return { registry, health, alarms, answers, mails, oldest, connections, silence };
 }
 
 /** @param ms from the request until the end of the answer */
@@ -54,14 +60,17 @@ export function countAnswer(status: number, ms: number): void {
   figures?.answers.observe({ status: `${Math.trunc(status / 100)}xx` }, ms / 1000);
 }
 
-/** @returns Prometheus' text format, with these levels of health in it */
+/** @returns Prometheus' text format, with these levels of health and these alarms in it */
 export async function readMetrics(
   levels: readonly [check: string, level: number][],
+  alarmKinds: readonly string[],
 ): Promise<{ text: string; type: string }> {
   if (!figures) throw new Error("nothing is counted without METRICS_TOKEN");
-  const { registry, health, mails, oldest, connections, silence } = figures;
+  const { registry, health, alarms, mails, oldest, connections, silence } = figures;
   for (const { channel, silentMs } of listeningFor()) silence.set({ channel }, silentMs / 1000);
   for (const [check, level] of levels) health.set({ check }, level);
+  alarms.reset();
+  for (const kind of alarmKinds) alarms.set({ kind }, 1);
   connections.set({ state: "open" }, pool.totalCount);
   connections.set({ state: "idle" }, pool.idleCount);
   connections.set({ state: "wanted" }, pool.waitingCount);

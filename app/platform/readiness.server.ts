@@ -31,6 +31,8 @@ const CHECKS = {
 
 export type Readiness = {
   ok: boolean;
+  /** Which one of several answers. */
+  process?: string;
   checks: Record<keyof typeof CHECKS, Check>;
   /** What somebody should look at although visitors notice nothing, by subject. */
   warnings: Record<string, string>;
@@ -44,15 +46,27 @@ export function setWarning(subject: string, detail: string | undefined): void {
   else warnings.set(subject, detail);
 }
 
+let isClosing = false;
+
+/** From now on a balancer should send its visitors elsewhere. */
+export function setClosing(): void {
+  isClosing = true;
+}
+
 let latest: { at: number; checks: Promise<Readiness["checks"]> } | undefined;
 
 export async function readiness(): Promise<Readiness> {
   if (!latest || performance.now() - latest.at > SHARED_FOR_MS) latest = { at: performance.now(), checks: checkAll() };
   const checks = await latest.checks;
   return {
-    ok: Object.values(checks).every(({ ok }) => ok),
+    ok: !isClosing && Object.values(checks).every(({ ok }) => ok),
+    ...(env.PROCESS_NAME && { process: env.PROCESS_NAME }),
     checks,
-    warnings: { ...Object.fromEntries(warnings), ...proxyWarning() },
+    warnings: {
+      ...Object.fromEntries(warnings),
+      ...proxyWarning(),
+      ...(isClosing && { closing: "this process stops in a few seconds" }),
+    },
   };
 }
 

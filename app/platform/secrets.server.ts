@@ -1,19 +1,10 @@
 /** Secrets that nobody needs to set: the first start creates them and stores them beside the data. */
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { env } from "#app/env.server.ts";
 import { StartupError } from "./startup-error.server.ts";
+import { writeWholeFileSync } from "./whole-file.server.ts";
 
 type SecretName = "auth-secret" | "ai-access-key";
 
@@ -82,7 +73,7 @@ export function readOrCreateSecret(file: string): string {
   const found = readWhole(file);
   if (found !== undefined) return found;
   mkdirSync(dirname(file), { recursive: true });
-  writeWhole(file, randomBytes(32).toString("base64url"), linkUnlessThere);
+  writeWholeFileSync(file, randomBytes(32).toString("base64url"), { place: linkUnlessThere });
   return readWhole(file)!;
 }
 
@@ -104,24 +95,6 @@ function readWhole(file: string): string | undefined {
 function wayBack(file: string): string {
   const name = file.endsWith("ai-access-key") ? "ai-access-key" : "auth-secret";
   return `rimetti al suo posto secrets/${name} dalla tua copia di sicurezza (tar xzOf FILE secrets/${name}). Se non ne hai, spostalo altrove: il prossimo avvio ne crea uno nuovo, ma ${WITHOUT_IT[name]}.`;
-}
-
-/** The file appears only when its content is on the disk, and stays there after a power cut. */
-function writeWhole(file: string, value: string, place: (from: string, to: string) => void): void {
-  const unfinished = `${file}.${randomUUID()}.new`;
-  try {
-    writeFileSync(unfinished, value, { flag: "wx", mode: 0o600, flush: true });
-    place(unfinished, file);
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
-  if (process.platform === "win32") return; // Windows cannot flush folders
-  const folder = openSync(dirname(file), "r");
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }
 
 /** Unlike a rename it never replaces. */
@@ -151,7 +124,7 @@ export function restoreSecrets(restored: Record<string, string>): void {
     const value = restored[name];
     if (setElsewhere || !value || value.length < LEAST_CHARACTERS) continue;
     mkdirSync(env.DATA_DIR, { recursive: true });
-    writeWhole(fileOf(name), value, renameSync);
+    writeWholeFileSync(fileOf(name), value);
     inUse.set(name, value);
   }
 }

@@ -3,7 +3,8 @@ import { classesSection } from "#app/content/classes.ts";
 import { publicPages } from "#app/content/pages.ts";
 import { pricesSection } from "#app/content/prices.ts";
 import { studio } from "#app/content/studio.ts";
-import { EMPTY_LAYER, provideLayer } from "#app/shared/layer.ts";
+import { exchangeLayer } from "#app/platform/http/one-layer.server.ts";
+import { EMPTY_LAYER } from "#app/shared/layer.ts";
 import { headTags } from "./head.ts";
 import { sitemapXml } from "./sitemap.ts";
 import {
@@ -19,7 +20,7 @@ import {
 
 const SITE = "https://www.tonica.example";
 
-afterEach(() => provideLayer(() => EMPTY_LAYER));
+afterEach(() => exchangeLayer(EMPTY_LAYER));
 
 test("examples of prices and classes are told to nobody; true ones are offers and weekly events", () => {
   const massage = {
@@ -31,10 +32,10 @@ test("examples of prices and classes are told to nobody; true ones are offers an
   } as const;
   expect([priceCatalogue(SITE), weekOfClasses(SITE)]).toEqual([[], []]);
   expect(localService(massage, SITE)).not.toHaveProperty("offers");
-  provideLayer(() => ({
+  exchangeLayer({
     listino: { ...pricesSection.byDefault(), areExamples: false },
     corsi: { ...classesSection.byDefault(), areExamples: false },
-  }));
+  });
   const { itemListElement } = priceCatalogue(SITE)[0] as unknown as {
     itemListElement: { itemListElement: object[] }[];
   };

@@ -1,8 +1,15 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { adminLoginBackTo } from "./paths.ts";
 import { isUnreachable, waitForSite } from "./reachability.ts";
 
 /** What a form says then, where spec §8 has no words of its own. */
 export const SITE_SILENT = "Il sito non risponde. Controlla la connessione e riprova.";
+
+/** The admin's refusal of a stranger (routes/admin/guard.server.ts): the session has ended since the page was opened. */
+const isSignedOut = (error: unknown): boolean =>
+  isRouteErrorResponse(error) &&
+  error.status === 403 &&
+  (error.data as { signedInAs?: unknown } | null)?.signedInAs === null;
 
 let sends = 0;
 
@@ -19,6 +26,11 @@ export async function orUnreachable<Answer>(ask: () => Promise<unknown>, unreach
   try {
     return (await ask()) as Answer;
   } catch (error) {
+    if (isSignedOut(error)) {
+      // As when the page notices it by itself: the login leads back here, where the form finds what was typed.
+      location.assign(adminLoginBackTo(location.pathname + location.search, "fine"));
+      return new Promise<never>(() => {});
+    }
     if (isUnreachable(error)) void waitForSite();
     else if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     return data(unreachable, 503); // a status of failure: nothing is read again

@@ -44,15 +44,24 @@ export const socialImage = (path: string) => href("/social/*", { "*": `${path ==
 export const adminLoginBackTo = (back: string, because?: "inattivita" | "fine" | "uscita") =>
   withQuery(href("/admin/auth"), { ritorno: back, motivo: because });
 export const adminLoginWithNewPassword = () => withQuery(href("/admin/auth"), { motivo: "password" });
+export const adminLoginInvited = () => withQuery(href("/admin/auth"), { motivo: "invito" });
 export const secondFactor = (back?: string) => withQuery(href("/auth/secondo-fattore"), { ritorno: back });
 export const resetPassword = (token: string) => withQuery(href("/auth/reimposta-password"), { token });
 /** The link of a mail: it confirms the address and goes on to the home page. */
+export const acceptInvitationPath = (token: string) => withQuery(href("/auth/invito"), { token });
 export const confirmAddress = (token: string) => withQuery(href("/api/auth/*", { "*": "verify-email" }), { token });
 
 /** Says once that the site has its first administrator. */
 export const dashboardOfFirstAdmin = () => withQuery(href("/admin/dashboard"), { benvenuto: "1" });
 export const adminRequests = (filter: Query) => withQuery(href("/admin/richieste"), filter);
 export const adminRequest = (id: string, filter: Query = {}) => withQuery(href("/admin/richieste/:id", { id }), filter);
+/** What the command palette finds beside its own commands. */
+export const adminSearch = (query: string) => withQuery(href("/admin/cerca"), { q: query });
+/** The mails that people got: `{ q: "giulia" }`, or those of who wrote a request: `{ richiesta: id }`. */
+export const sentMails = (query: Query = {}) => withQuery(href("/admin/posta"), query);
+export const sentMailBody = (id: string, as: "html" | "testo") =>
+  withQuery(href("/admin/posta/:id/corpo", { id }), { come: as === "testo" ? as : undefined });
+export const adminTestimonials = (page = 1) => withQuery(href("/admin/testimonianze"), pageNumber(page));
 /** A day of the agenda, or its week: `{ giorno: "2026-11-24", vista: "settimana" }`. */
 export const adminAgenda = (query: Query = {}) => withQuery(href("/admin/agenda"), query);
 /** The form of a new appointment, with what is known of it. */
@@ -74,6 +83,8 @@ export const adminStoredPictures = (query: string) => withQuery(href("/admin/blo
 export const adminGuide = (section?: string, anchor?: string) =>
   `${section ? href("/admin/guida/:section", { section }) : href("/admin/guida")}${anchor ? `#${anchor}` : ""}`;
 export const adminMedia = (filter: Query) => withQuery(href("/admin/media"), filter);
+/** The page of the backups, which asks for the password before the newest one is sent. */
+export const adminBackupsAsking = (conferma: "chiesta" | "errata") => withQuery(href("/admin/copie"), { conferma });
 export const adminStatistics = (filter: Query) => withQuery(href("/admin/statistiche"), filter);
 /** @param table one of those of features/analytics/export-csv */
 export const adminStatisticsExport = (table: string, period: string) =>
@@ -86,6 +97,10 @@ export const adminAuditExport = (filter: Query) => withQuery(href("/admin/audit/
 export const pageToEdit = (page: string) => `${page}?modifica`;
 /** A page of the site as it will be once the draft is published. @param page may name a place in it: "/orari#lezioni" */
 export const pageWithDraft = (page: string) => page.replace(/(?=#|$)/, "?bozza");
+
+/** A mail with the words of the draft: as its HTML, or as plain text. */
+export const adminMailPreview = (key: string, as: "html" | "testo") =>
+  withQuery(href("/admin/studio/:key/anteprima", { key }), { come: as === "testo" ? as : undefined });
 
 /** Whether a page is for the staff alone. */
 export const isReserved = (path: string): boolean => /^\/(admin|auth|ai-auth)(\/|$)/i.test(path);

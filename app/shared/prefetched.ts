@@ -22,6 +22,7 @@ const NOT_AHEAD = [
   "/preferenze-cookie",
   "/social/*",
   "/storage/*",
+  "/testimonianza/*",
   "/*.*",
 ];
 

@@ -12,10 +12,10 @@ const KILLS = 5;
 const AT_ONCE = 8;
 const REMINDED = 200;
 
-type Booked = { id: string; at: string };
+export type Booked = { id: string; at: string };
 
 /** Two that hold, of one person or in one room, at the same time. */
-const OVERLAPS = `select one.request_id from appointments one join appointments other
+export const OVERLAPS = `select one.request_id from appointments one join appointments other
   on one.request_id < other.request_id and (one.person = other.person or one.room = other.room)
   and one.status <> 'cancelled' and other.status <> 'cancelled'
   and tstzrange(one.starts_at, one.taken_until) && tstzrange(other.starts_at, other.taken_until)`;
@@ -113,7 +113,7 @@ export async function killBookings(
 const REMINDERS = "select id from outbox where kind = 'appointment_reminder' and recipient like 'ricorda%'";
 
 /** People who book what is free, each from an address of their own. */
-class People {
+export class People {
   late = 0;
   #sent = 0;
   readonly #port: number;
@@ -134,11 +134,18 @@ class People {
   }
 
   /** Books until told to stop; an answer counts only when it arrived whole. */
-  async book(until: AbortSignal, acknowledged: Booked[]): Promise<void> {
+  async book(
+    until: AbortSignal,
+    acknowledged: Booked[],
+    { atOnce = AT_ONCE, pauseMs = 0 }: { atOnce?: number; pauseMs?: number } = {},
+  ): Promise<void> {
     const one = async () => {
-      while (!until.aborted) await this.#bookOne(acknowledged).catch(() => sleep(10));
+      while (!until.aborted) {
+        await this.#bookOne(acknowledged).catch(() => sleep(10));
+        if (pauseMs > 0) await sleep(pauseMs);
+      }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, one));
+    await Promise.all(Array.from({ length: atOnce }, one));
   }
 
   async #bookOne(acknowledged: Booked[]): Promise<void> {
@@ -171,8 +178,9 @@ class People {
       path,
       headers: { "content-type": "application/json" },
       agent: false,
+      timeout: 15_000,
     });
-    sent.once("error", reject);
+    sent.once("error", reject).once("timeout", () => sent.destroy(new Error("no answer")));
     sent.once("response", (response) => {
       text(response).then((whole) => resolve({ status: response.statusCode!, json: JSON.parse(whole) }), reject);
     });

@@ -11,7 +11,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { freePort } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { startMailServer } from "#tests/support/smtp.ts";
 import { live, type LifeReport, type Moment } from "./life.ts";
 import { meetTroubles } from "./troubles.ts";

@@ -27,6 +27,7 @@ export type ServerOptions = {
 };
 
 export type Server = {
+  pid: number;
   exited: boolean;
   /** @returns whether it answers before it is killed @throws when it ends by itself or takes too long */
   ready: () => Promise<boolean>;
@@ -35,6 +36,9 @@ export type Server = {
   /** SIGTERM. @returns the exit code */
   stop: () => Promise<number | null>;
 };
+
+/** A site names its folder in its environment alone, where belongingTo does not look. */
+const running = new Set<number>();
 
 export function startServer({
   dataDir,
@@ -64,13 +68,16 @@ export function startServer({
   child.stderr.pipe(log, { end: false });
   let killed = false;
   const { promise: exit, resolve } = Promise.withResolvers<number | null>();
+  running.add(child.pid!);
   child.once("exit", (code) => {
+    running.delete(child.pid!);
     server.exited = true;
     resolve(code);
     log.end();
   });
 
   const server: Server = {
+    pid: child.pid!,
     exited: false,
     async ready() {
       const deadline = Date.now() + 180_000;
@@ -99,6 +106,7 @@ export function startServer({
 
 /** Ends whatever still works on this folder: nothing of ours may outlive the harness. */
 export function endLeftovers(dataDir: string): number {
+  for (const pid of running) killOne(pid);
   return belongingTo(dataDir).map(killOne).length;
 }
 

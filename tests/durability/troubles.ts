@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { readOrCreateSecret } from "#app/platform/secrets.server.ts";
-import { freePort } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { startSilentProxy } from "#tests/support/silent-proxy.ts";
 import { makeState, recordWrites, statesAfterCut } from "#tests/support/power-cut.ts";
 import { mountSmallDisk } from "#tests/support/small-disk.ts";

@@ -32,13 +32,21 @@ export class Visitors {
   }
 
   /** Posts until told to stop; an answer counts only when it arrived whole. */
-  async post({ until, atOnce }: { until: AbortSignal; atOnce: number }): Promise<Counts> {
+  async post({
+    until,
+    atOnce,
+    pauseMs = 0,
+  }: {
+    until: AbortSignal;
+    atOnce: number;
+    pauseMs?: number;
+  }): Promise<Counts> {
     const counts: Counts = { acknowledged: 0, unanswered: 0, refused: 0 };
     const one = async () => {
       while (!until.aborted) {
         const outcome = await this.#postOne().catch(() => "unanswered" as const);
         counts[outcome] += 1;
-        if (outcome !== "acknowledged") await sleep(5);
+        if (outcome !== "acknowledged" || pauseMs > 0) await sleep(Math.max(pauseMs, 5));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, one));

@@ -63,11 +63,11 @@ test("name and password are changed in the profile", rarely(), async ({ asGiulia
   await openApp(page, "/admin/profilo");
   await page.getByLabel("Nome", { exact: true }).fill("Marta");
   await page.getByLabel("Cognome").fill("Dall’Ò 2");
-  await page.getByRole("button", { name: "Salva" }).click();
+  await page.getByRole("group", { name: "Il tuo nome" }).getByRole("button", { name: "Salva" }).click();
   await expect(toast(page, "Errore")).toContainText("Il nome contiene caratteri non validi.");
   await expect(page.getByLabel("Cognome")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Cognome").fill("Dall’Ò");
-  await page.getByRole("button", { name: "Salva" }).click();
+  await page.getByRole("group", { name: "Il tuo nome" }).getByRole("button", { name: "Salva" }).click();
   await expect(toast(page, "Profilo salvato")).toBeVisible();
 
   await page.getByLabel("Password attuale").fill("sbagliata");
@@ -102,11 +102,11 @@ test(
     const recovery = await page.locator("main ul > li").allTextContents();
     expect(recovery.length).toBeGreaterThanOrEqual(8);
     await expectAccessible(page);
-    await page.getByLabel("Codice").fill("000000");
+    await page.getByLabel("Codice", { exact: true }).fill("000000");
     await page.getByRole("button", { name: "Conferma" }).click();
     await expect(toast(page, "Errore")).toContainText("Il codice non è corretto.");
     await expect(page.getByRole("img", { name: "Codice QR per l’app di autenticazione" })).toBeVisible();
-    await page.getByLabel("Codice").fill(totp(secret));
+    await page.getByLabel("Codice", { exact: true }).fill(totp(secret));
     await page.getByRole("button", { name: "Conferma" }).click();
     await expect(toast(page, "Verifica in due passaggi attivata")).toBeVisible();
     await page.reload();
@@ -117,19 +117,24 @@ test(
     await signIn(page, email);
     await expect(page).toHaveURL(/\/auth\/secondo-fattore/);
     await expectAccessible(page);
-    await page.getByLabel("Codice").fill("111111");
+    await page.getByLabel("Codice", { exact: true }).fill("111111");
     await page.getByRole("button", { name: "Accedi" }).click();
     await expect(toast(page, "Errore di accesso")).toContainText("Il codice non è corretto.");
-    await page.getByLabel("Codice").fill(totp(secret, 1));
+    await page.getByLabel("Codice", { exact: true }).fill(totp(secret, 1));
     await page.getByRole("button", { name: "Accedi" }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     await page.getByRole("button", { name: "Esci" }).click();
     await expect(page).toHaveURL(/\/$/);
 
     await signIn(page, email);
-    await page.getByLabel("Codice").fill(recovery[0]!);
+    await page.getByLabel("Codice", { exact: true }).fill(recovery[0]!);
+    await page.getByLabel(/30 giorni/).check();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Accedi" }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await openApp(page, "/admin/profilo");
+    await expect(page.getByRole("heading", { name: "Dispositivi ricordati" })).toBeVisible();
+    await expectAccessible(page);
     await openApp(page, "/admin/profilo/due-passaggi");
     const off = page.getByRole("form", { name: "Disattiva la verifica" });
     await off.getByLabel("Password").fill(PASSWORD);

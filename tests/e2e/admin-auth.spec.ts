@@ -147,7 +147,7 @@ test.describe("without JavaScript", () => {
     await expect(event).toBeVisible();
     const found = await page.request.get(`/admin/utenti/profili.data?q=${email}`);
     const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(await found.text())![0];
-    await page.getByLabel("ID utente").fill(id);
+    await page.getByLabel("Persona", { exact: true }).fill(id);
     await page.getByRole("combobox", { name: "Ruolo" }).selectOption("editor");
     await page.getByRole("button", { name: "Assegna ruolo" }).click();
     await expect(page.getByText("Ruolo Assegnato: Ruolo editor assegnato con successo")).toBeVisible();

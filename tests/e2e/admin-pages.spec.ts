@@ -38,6 +38,8 @@ const INSIDE = [
   "/admin/profilo",
   "/admin/profilo/password",
   "/admin/profilo/due-passaggi",
+  "/admin/posta",
+  "/admin/testimonianze",
   "/admin/non-esiste",
 ];
 

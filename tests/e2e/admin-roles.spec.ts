@@ -15,25 +15,25 @@ test(
     await openApp(page, "/admin/utenti");
     const assign = page.getByRole("button", { name: "Assegna ruolo" });
     await expect(assign).toBeDisabled();
-    await page.getByLabel("ID utente").fill("   ");
+    await page.getByLabel("Persona", { exact: true }).fill("   ");
     await expect(assign).toBeDisabled();
-    await page.getByLabel("ID utente").fill("non-esiste");
+    await page.getByLabel("Persona", { exact: true }).fill("non-esiste");
     await assign.click();
-    await expect(toast(page, "Errore")).toContainText("Nessun utente ha questo ID.");
-    await expect(page.getByLabel("ID utente")).toHaveAttribute("aria-invalid", "true");
+    await expect(toast(page, "Errore")).toContainText("Nessun account corrisponde: cerca per e-mail.");
+    await expect(page.getByLabel("Persona", { exact: true })).toHaveAttribute("aria-invalid", "true");
 
-    await page.getByLabel("ID utente").fill(email.slice(0, 9));
+    await page.getByLabel("Persona", { exact: true }).fill(email.slice(0, 9));
     await page.getByRole("option", { name: email }).waitFor();
-    await page.getByLabel("ID utente").fill(email);
+    await page.getByLabel("Persona", { exact: true }).fill(email);
     await page.getByRole("option", { name: email }).waitFor();
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel("ID utente")).toHaveValue(email);
+    await expect(page.getByLabel("Persona", { exact: true })).toHaveValue(email);
     await expect(page.getByText(`Hai scelto ${email}.`)).toBeVisible();
     await page.getByRole("combobox", { name: "Ruolo" }).click();
     await page.getByRole("option", { name: "admin" }).click();
     await assign.click();
     await expect(toast(page, "Ruolo Assegnato")).toContainText("Ruolo admin assegnato con successo");
-    await expect(page.getByLabel("ID utente")).toHaveValue("");
+    await expect(page.getByLabel("Persona", { exact: true })).toHaveValue("");
 
     const marta = await (await browser.newContext({ baseURL: server.url })).newPage();
     await signIn(marta, email);
@@ -64,11 +64,11 @@ test("the own admin role cannot be given up, and the page says why", rarely(), a
 
 test("a change that does not reach the server is told", rarely(), async ({ asGiulia: page }) => {
   await openApp(page, "/admin/utenti");
-  await page.getByLabel("ID utente").fill("qualcosa");
+  await page.getByLabel("Persona", { exact: true }).fill("qualcosa");
   await page.route(/utenti.*\.data/, (route) => route.abort());
   await page.getByRole("button", { name: "Assegna ruolo" }).click();
   await expect(toast(page, "Errore")).toContainText("Impossibile assegnare il ruolo");
-  await expect(page.getByLabel("ID utente")).toHaveValue("qualcosa");
+  await expect(page.getByLabel("Persona", { exact: true })).toHaveValue("qualcosa");
 });
 
 test(
@@ -83,7 +83,7 @@ test(
     await openApp(page, "/admin/audit");
     await page.getByRole("combobox", { name: "Tipo" }).click();
     await page.getByRole("option", { name: "Accesso fallito" }).click();
-    await page.getByLabel("Persona").fill(`=${email}`);
+    await page.getByRole("textbox", { name: "Persona" }).fill(`=${email}`);
     await page.getByRole("button", { name: "Filtra" }).click();
     await expect(page).toHaveURL(/tipo=login_failed/);
     await expect(page.locator("main ol > li")).toHaveCount(1);
@@ -97,7 +97,7 @@ test(
 
     await page.getByRole("link", { name: "Togli il filtro" }).click();
     // The empty form is another one than the filled.
-    await expect(page.getByLabel("Persona")).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Persona" })).toHaveValue("");
     await page.getByLabel("Dal").fill("2020-01-01");
     await page.getByLabel("Al", { exact: true }).fill("2020-01-02");
     await page.getByRole("button", { name: "Filtra" }).click();
@@ -108,7 +108,7 @@ test(
 
     await openApp(page, "/admin/profilo");
     await page.keyboard.press("Control+k");
-    await page.getByLabel("Cerca una pagina o un’azione").fill("verifica catena");
+    await page.getByLabel("Cerca una persona, una pagina o un’azione").fill("verifica catena");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "La catena è integra" })).toBeVisible();
   },

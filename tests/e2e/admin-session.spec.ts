@@ -125,12 +125,20 @@ test("a window that looks like one with developer tools is noted, once", rarely(
 test("Ctrl-K goes anywhere with the keyboard alone", rarely(), async ({ asGiulia: page }) => {
   await openApp(page, "/admin/dashboard");
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Cerca una pagina o un’azione" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Cerca una persona, una pagina o un’azione" })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type("regis");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Registro di sicurezza");
   await page.getByRole("button", { name: "Cerca" }).click();
+  await page.keyboard.type("giulia@");
+  await expect(page.getByRole("option", { name: /^giulia@tonica\.example account$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await page.keyboard.type("tonica");
+  await expect(page.getByText("Senza rete: qui ci sono solo le pagine dell’amministrazione.")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.keyboard.press("Control+a");
   await page.keyboard.type("niente di simile");
   await expect(page.getByText("Niente con queste parole.")).toBeVisible();
   await page.keyboard.press("Escape");

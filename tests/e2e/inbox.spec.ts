@@ -114,7 +114,8 @@ test("without JavaScript everything can be done too", async ({ browser, asGiulia
   await page.getByRole("button", { name: "Aggiungi la nota" }).click();
   await expect(page.getByText("Nota aggiunta")).toBeVisible();
   await expect(page.getByRole("paragraph").filter({ hasText: "Richiamare lunedì." })).toBeVisible();
-  await page.getByRole("button", { name: "Chiudi", exact: true }).click();
+  await page.getByText("Chiudi…").click();
+  await page.getByRole("button", { name: "È diventata cliente" }).click();
   await expect(page.getByText("Da «Nuova» a «Chiusa»")).toBeVisible();
   await page.goto("/admin/offerte");
   await page.getByLabel("Posti rimasti").fill("2");

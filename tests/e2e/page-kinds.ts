@@ -7,7 +7,7 @@ import { href } from "#app/shared/href.ts";
 /** Of pages made alike: the longest name, and one of a town. */
 const seen: string[] = [href("/servizi/personal-training"), href(`/${localPages()[0]!.slug}`)];
 
-/** Those that are looked at only when all are; analytics.spec.ts, planner.spec.ts and play.spec.ts see their pages each time. */
+/** Those that are looked at only when all are. */
 export const alike = [
   href("/condizioni"),
   href("/analytics"),

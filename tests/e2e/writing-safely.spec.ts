@@ -1,7 +1,8 @@
 /** Not a word is lost: crashes, dead lines, two people at once. */
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "#tests/support/browser.ts";
-import { freePort, startServer } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startServer } from "#tests/support/server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, GIULIA, PASSWORD, rarely, signUp, test, toast } from "./admin.ts";

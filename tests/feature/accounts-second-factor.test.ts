@@ -136,8 +136,9 @@ test("is turned off, and its codes renewed, with the password", async () => {
 });
 
 test("who runs the machine lets in whoever lost telephone and codes, and makes administrators", async () => {
-  const { email } = await withSecondFactor();
+  const { browser: lost, email } = await withSecondFactor();
   expect(await disableSecondFactor(email)).toBe(true);
+  expect(await currentPerson(lost.headers)).toBeUndefined();
   expect(await new Browser().signIn(email)).toMatchObject({ next: "signed in" });
   expect(await disableSecondFactor("nessuno@posta.example")).toBe(false);
 

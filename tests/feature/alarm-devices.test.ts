@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { addDevice, readOwnDevices, removeDevice, testDevice } from "#app/features/alarms/devices.server.ts";
-import { deviceLabel } from "#app/features/alarms/device-label.ts";
+import { deviceLabel } from "#app/shared/device-label.ts";
 import { readSecrets } from "#app/platform/secrets.server.ts";
 import { accountsUnderTest, Browser } from "#tests/support/accounts.ts";
 import { watchedSite } from "#tests/support/watched-site.ts";

@@ -1,18 +1,21 @@
 /** The site tells by itself that something is wrong: exactly that, once, and nothing in a week in which all is well. */
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, db, openDatabase } from "#app/db/client.server.ts";
 import { alarms } from "#app/db/schema/alarms.server.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { findTodaysTest, runTestRequest } from "#app/features/alarms/test-request.server.ts";
 import { listStandingAlarms, watchSite } from "#app/features/alarms/watch.server.ts";
+import { env } from "#app/env.server.ts";
 import { countRequests, requestsByDay } from "#app/features/inbox/list.server.ts";
 import { readSecrets } from "#app/platform/secrets.server.ts";
 import { accountsUnderTest, Browser } from "#tests/support/accounts.ts";
 import { administrator } from "#tests/support/administrator.ts";
+import { mountSmallDisk } from "#tests/support/small-disk.ts";
 import type { Mood } from "#tests/support/smtp.ts";
 import { digests } from "#tests/support/tables.ts";
 import { startMailServer } from "#tests/support/smtp.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { watchedSite } from "#tests/support/watched-site.ts";
 
 const { database } = accountsUnderTest();
@@ -66,7 +69,8 @@ test("the morning's test goes from the form to the mail server, and nobody finds
   const seen = ["contact_requests", "request_events", "security_audit_log", "lead_tracking", "appointments"];
   const before = await digests(database().url);
   const [counts, days] = [await countRequests(administrator), await requestsByDay(administrator, 7)];
-  await runTestRequest(later(-MINUTE), site.form().url);
+  // Before the hour, and on the day on which the site starts after its morning, there is none.
+  for (const at of [later(-MINUTE), later(5 * HOUR)]) await runTestRequest(at, site.form().url);
   expect(await findTodaysTest(MONDAY)).toBeUndefined();
 
   // Whoever asks, and however often: one request, one mail.
@@ -161,7 +165,12 @@ const mailStands = (changes: string) =>
      values ('request_notification', 'chiara@posta.example', '', '', '', now() - interval '20 minutes', ${changes.split("=")[1]})`,
   );
 
-test.each<[string, () => Promise<unknown>, () => Promise<unknown>, string]>([
+/** A real one, on which the backups lie, with less room than the site wants to have. */
+const disk = mountSmallDisk(temporaryFolder("small-disk"), 64);
+if (disk) afterAll(disk.unmount);
+const ownFolder = env.BACKUP_DIR;
+
+const failings: [what: string, begin: () => unknown, mend: () => unknown, title: string][] = [
   [
     "mails that nobody sends",
     () => mailStands("attempts=0"),
@@ -184,7 +193,16 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>, string]>([
     "La copia di sicurezza è vecchia",
   ],
   ["a database that takes nothing", () => reopen("on"), () => reopen("off"), "Il database è in sola lettura"],
-])("%s: exactly that is told, once, and its end", async (_, begin, mend, title) => {
+];
+if (disk)
+  failings.push([
+    "a disk that is nearly full",
+    () => (env.BACKUP_DIR = disk.folder),
+    () => (env.BACKUP_DIR = ownFolder),
+    "Il disco è pieno",
+  ]);
+
+test.each(failings)("%s: exactly that is told, once, and its end", async (_, begin, mend, title) => {
   await site.stopOutbox();
   isSending = false;
   await look(later(HOUR)); // the devices are known before anything is wrong

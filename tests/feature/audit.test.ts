@@ -157,7 +157,7 @@ test("what a browser tells is marked as such and cannot pass for the server's ow
   const { userId } = (await findEvents(administrator, { person: email }))[0]!;
   const tell = (type: unknown, data?: unknown) =>
     recordClientEvent(
-      { id: userId!, roles: ["editor"], address: person.address },
+      { id: userId!, roles: ["editor"], duties: [], address: person.address },
       { event_type: type, event_data: data },
     );
 
@@ -188,7 +188,7 @@ test("a browser may not flood the log: its burst is one line, after the server's
   const { userId } = (await findEvents(administrator, { person: email }))[0]!;
   const tell = (told: number) =>
     recordClientEvent(
-      { id: userId!, roles: ["moderator"], address: person.address },
+      { id: userId!, roles: ["moderator"], duties: [], address: person.address },
       { event_type: "suspicious_activity", event_data: { activity: `rumore ${told}` } },
     );
   for (let told = 0; told < 60; told++) await tell(told);

@@ -8,6 +8,7 @@ import { db } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { listArchived, withArchived } from "#app/features/backup/archived.server.ts";
+import { TEXTS } from "#app/features/accounts/texts.ts";
 import { openLatestBackup } from "#app/features/backup/ask.server.ts";
 import { checkBackup } from "#app/features/backup/check.server.ts";
 import { forgetBackups } from "#app/features/backup/forget.server.ts";
@@ -106,6 +107,8 @@ test("what a sudden death has left half done is gone, and said to have failed", 
   await siteWithData();
   mkdirSync(env.BACKUP_DIR, { recursive: true });
   writeFileSync(join(env.BACKUP_DIR, `${backupName(new Date("2026-11-21T02:10:00Z"))}.partial`), "half");
+  for (const name of [".trasloco-1795400000000.tar.gz", ".trasloco-1795400000001.tar.gz.partial"])
+    writeFileSync(join(env.BACKUP_DIR, name), "everything, on its way to another PostgreSQL");
   writeFileSync(join(env.BACKUP_DIR, "mio.partial"), "somebody else's");
   await db.execute("insert into backup_runs (cause, host) values ('nightly', 'x')");
   await db.execute("create database tonica_prova_0123456789ab");
@@ -187,6 +190,8 @@ test("the newest is downloaded whole, told in the security log, three times an h
   }
   await expect(openLatestBackup(administrator)).rejects.toMatchObject({ status: 429 });
   await expect(openLatestBackup({ ...administrator, grants: [] })).rejects.toMatchObject({ status: 403 });
+  const stale = { ...administrator, provedAt: new Date(Date.now() - 11 * 60_000) };
+  await expect(openLatestBackup(stale)).rejects.toMatchObject({ status: 422, message: TEXTS.proveAgain });
   const { rows } = await query(
     "select count(*)::int as count from security_audit_log where event_data ->> 'action' = 'backup_download'",
   );

@@ -1,5 +1,4 @@
 /** What the editor can do to an article: save, publish, withdraw, rename (spec §4, §5, design.md §6.2). */
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { findArticle } from "#app/features/blog/find.server.ts";
@@ -212,16 +211,14 @@ test("what a person of the staff does is in the security log; the demo content's
 
 describe("the pages that processes keep", () => {
   test("are forgotten after every change that readers see, and not for a reading", async () => {
-    const { heard, stop } = await contentChanges(url());
+    const { heard, stop } = await contentChanges({ query, url: url() });
     try {
       const afterwards = async (act: () => Promise<unknown>) => {
-        const before = heard();
+        const before = await heard();
         await act();
-        await sleep(150);
-        return heard() - before;
+        return (await heard()) - before;
       };
       const { id } = await article({ title: "Primo" });
-      await sleep(150);
       expect(await afterwards(() => withdraw(id))).toBeGreaterThan(0);
       expect(await afterwards(() => publish(id))).toBeGreaterThan(0);
       expect(await afterwards(() => rename(id, "secondo"))).toBeGreaterThan(0);

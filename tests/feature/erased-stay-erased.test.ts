@@ -36,10 +36,14 @@ async function siteWithThree() {
   await write(site, "resta@posta.example", "+39 347 1110001");
   await write(site, "via@posta.example", "+39 347 1110002");
   await write(site, "altra@posta.example", "+39 347 1110003");
+  await site.query(
+    "insert into invitations (email, first_name, roles, duties, token, expires_at) values ('invitata@posta.example', 'Eva', '{}', '{blog}', 'x', now())",
+  );
   const file = newName();
   await writeBackup(file);
   await erasePerson(administrator, { email: "via@posta.example" });
   await erasePerson(administrator, { phone: "347 1110003" });
+  expect(await erasePerson(administrator, { email: "invitata@posta.example" })).toMatchObject({ invitations: 1 });
   expect(await writers(site)).toEqual(["resta@posta.example"]);
   return { site, file };
 }
@@ -52,13 +56,33 @@ test("they are erased again after a restore, told without a name, and only once"
 
   await restore(file, site.url, true);
   expect(await writers(site)).toHaveLength(3);
-  expect(await repeatErasures()).toEqual({ people: 2, unreadable: 0 });
+  expect(await repeatErasures()).toEqual({ people: 3, unreadable: 0 });
   expect(await writers(site)).toEqual(["resta@posta.example"]);
+  expect((await site.query("select 1 from invitations")).rows).toEqual([]);
   const { rows } = await site.query(
     "select event_data from security_audit_log where event_data ->> 'event' = 'erasures_repeated'",
   );
-  expect(rows).toEqual([{ event_data: { event: "erasures_repeated", details: { people: 2 } } }]);
+  expect(rows).toEqual([{ event_data: { event: "erasures_repeated", details: { people: 3 } } }]);
   expect(await repeatErasures()).toEqual({ people: 0, unreadable: 0 });
+});
+
+test("a backup from before a merge does not bring back the one that had no address", async () => {
+  const site = await newDatabase();
+  await write(site, "via@posta.example", "+39 347 1110002");
+  await write(site, "", "+39 347 1110002");
+  await write(site, "sorella@posta.example", "+39 347 1110002");
+  const file = newName();
+  await writeBackup(file);
+  await site.query(
+    `with gone as (delete from contact_requests where email = '' returning *)
+     insert into merged_requests (id, request_id, email, phone_digits, request, moved)
+     select gone.id, stays.id, '', gone.phone_digits, to_json(gone), '{}'
+     from gone join contact_requests stays on stays.email = 'via@posta.example'`,
+  );
+  await erasePerson(administrator, { email: "via@posta.example" });
+  await restore(file, site.url, true);
+  expect(await repeatErasures()).toEqual({ people: 2, unreadable: 0 });
+  expect(await writers(site)).toEqual(["sorella@posta.example"]);
 });
 
 test("somebody who was erased and writes anew is not erased again, nor after a restore of a later backup", async () => {
@@ -81,7 +105,7 @@ test("on another machine the list is read from beside the backup; from the datab
   const fresh = await newDatabase();
   await gatherErasures(beside);
   await restore(file, fresh.url, true);
-  expect(await repeatErasures()).toEqual({ people: 2, unreadable: 0 });
+  expect(await repeatErasures()).toEqual({ people: 3, unreadable: 0 });
   expect(await writers(fresh)).toEqual(["resta@posta.example"]);
 
   env.BACKUP_DIR = join(folder, "lost");

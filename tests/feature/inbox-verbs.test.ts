@@ -5,21 +5,28 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { grantsOf } from "#app/features/accounts/grants.ts";
 import { verifyChain } from "#app/features/audit/verify.server.ts";
-import { agreeSlot, appointmentCalendar, cancelSlot } from "#app/features/inbox/appointments.server.ts";
-import { addNote, changeStatus, markSuspicious } from "#app/features/inbox/change-request.server.ts";
+import { agreeSlot, appointmentCalendar, cancelSlot, markAttendance } from "#app/features/inbox/appointments.server.ts";
+import {
+  addNote,
+  changeStatus,
+  closeRequest,
+  markSuspicious,
+  recordContact,
+} from "#app/features/inbox/change-request.server.ts";
 import { exportCsv } from "#app/features/inbox/export-csv.server.ts";
 import {
   correctRequest,
   restrictProcessing,
   withdrawHealthConsent,
 } from "#app/features/inbox/peoples-rights.server.ts";
+import { listRequests } from "#app/features/inbox/list.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { resendRequestMail } from "#app/features/inbox/resend-mail.server.ts";
 import { changeCounters } from "#app/features/offers/change-counters.server.ts";
 import { currentOffer } from "#app/features/offers/current-offer.server.ts";
 import type { Refusal } from "#app/shared/refusal.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
-import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
+import { holdAt, inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 
 const { database, admin } = inboxUnderTest();
 const sql = async (statement: string, values?: unknown[]) => (await database().query(statement, values)).rows;
@@ -76,6 +83,60 @@ describe("a status", () => {
   });
 });
 
+test("what came of a call is told once; whoever was reached is contacted, whoever was not still waits", async () => {
+  const id = await newRequest();
+  await recordContact(admin(), id, { way: "telefono", result: "non-risposto" });
+  await recordContact(admin(), id, { way: "telefono", result: "non-risposto" });
+  expect(await readRequest(administrator, id)).toMatchObject({ status: "nuova" });
+  await recordContact(admin(), id, { way: "whatsapp", result: "scritto" });
+  expect(await readRequest(administrator, id)).toMatchObject({ status: "contattata" });
+  await closeRequest(admin(), id, { outcome: "non-ora", answeredBy: "whatsapp", note: null });
+  await recordContact(admin(), id, { way: "telefono", result: "risposto" });
+  expect(await events(id)).toMatchObject([
+    { kind: "contact", way: "telefono", result: "non-risposto" },
+    { kind: "contact", way: "whatsapp", result: "scritto" },
+    { kind: "status", to: "contattata" },
+    { kind: "status", to: "chiusa" },
+    { kind: "outcome" },
+    { kind: "contact", result: "risposto" },
+  ]);
+});
+
+describe("an outcome", () => {
+  const client = { outcome: "cliente", answeredBy: "telefono", note: null } as const;
+
+  test("closes the request once, can be corrected, and is told everywhere; reopening takes it away", async () => {
+    const id = await newRequest();
+    await closeRequest(admin(), id, client);
+    await closeRequest(admin(), id, client);
+    expect(await readRequest(administrator, id)).toMatchObject({
+      status: "chiusa",
+      outcome: "cliente",
+      answeredBy: "telefono",
+    });
+    await closeRequest(admin(), id, { outcome: "altro", answeredBy: null, note: " Si è\ntrasferita " });
+    expect(await events(id)).toMatchObject([
+      { kind: "status", from: "nuova", to: "chiusa" },
+      { kind: "outcome", closing: client },
+      { kind: "outcome", closing: { outcome: "altro", answeredBy: null, note: "Si è trasferita" } },
+    ]);
+    expect(JSON.stringify(await logged())).not.toContain("trasferita");
+    expect(await text(Readable.from(await exportCsv(admin())))).toContain(";chiusa;Altro;Si è trasferita;;");
+    const closed = await listRequests(administrator, { status: "chiusa", outcome: "altro", page: 1 });
+    expect(closed).toMatchObject({ total: 1, requests: [{ id, outcome: "altro" }] });
+    await changeStatus(admin(), id, "contattata");
+    expect(await readRequest(administrator, id)).toMatchObject({ outcome: null, outcomeNote: null, answeredBy: null });
+  });
+
+  test("said in an endless sentence is refused, and the request stays open", async () => {
+    const id = await newRequest();
+    await expect(closeRequest(admin(), id, { ...client, note: "x".repeat(301) })).rejects.toMatchObject({
+      status: 422,
+    });
+    expect((await readRequest(administrator, id))!.status).toBe("nuova");
+  });
+});
+
 describe("an appointment", () => {
   test("books the request, can be moved, and its file follows", async () => {
     const id = await newRequest();
@@ -115,6 +176,15 @@ describe("an appointment", () => {
     await agreeSlot(admin(), id, slotIn(1));
     await changeStatus(admin(), id, "chiusa");
     expect((await readRequest(administrator, id))!.slot).not.toBeNull();
+  });
+
+  test("that took place stays when a closed request is taken up again: it is no longer anybody's to call off", async () => {
+    const id = await newRequest();
+    await holdAt(database(), id, "now() - interval '2 days'");
+    await markAttendance(admin(), id, "came");
+    await changeStatus(admin(), id, "chiusa");
+    await changeStatus(admin(), id, "contattata");
+    expect(await readRequest(administrator, id)).toMatchObject({ status: "contattata", slot: { attendance: "came" } });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 /** The inbox from the studio's side: finding a request, and seeing all of it. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listAppointments } from "#app/features/booking/agenda.server.ts";
 import { REQUESTS_A_PAGE, type RequestFilter } from "#app/features/inbox/inbox.ts";
 import { countInbox, listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
@@ -89,11 +90,23 @@ describe("the list", () => {
     expect((await nextAppointments(administrator, 1)).map(({ id }) => id)).toEqual([soon]);
   });
 
+  test("shows those booked for the same hour in the order in which people wrote", async () => {
+    const ids = [await newRequest(), await newRequest(), await newRequest(), await newRequest(), await newRequest()];
+    await sql("update contact_requests set status = 'prenotata'");
+    // The hour is one instant: "now()" alone would be another one in each statement.
+    for (const id of ids) await holdAt(database(), id, "date_trunc('hour', now()) + interval '1 day'");
+    expect(await found({ status: "prenotata" })).toEqual(ids);
+    expect((await nextAppointments(administrator, 8)).map(({ id }) => id)).toEqual(ids);
+    const range = { from: new Date(), to: new Date(Date.now() + 2 * 86_400_000) };
+    expect((await listAppointments(administrator, range)).map(({ id }) => id)).toEqual(ids);
+  });
+
   test("gives chosen fields and the message's beginning as text", async () => {
     const long = "Ciao <strong>a tutti</strong> &amp; buongiorno. ".repeat(10);
     await newRequest({ message: `<p>${long}</p>` });
     const [summary] = (await listRequests(administrator, { page: 1 })).requests;
     expect(Object.keys(summary!).toSorted()).toEqual([
+      "channel",
       "city",
       "createdAt",
       "excerpt",
@@ -101,6 +114,7 @@ describe("the list", () => {
       "id",
       "mailFailed",
       "name",
+      "outcome",
       "replyDueAt",
       "restrictedAt",
       "slotAt",
@@ -160,7 +174,7 @@ describe("a search", () => {
 
   test("for a request's code finds it", async () => expect(await found({ query: ` ${chiara} ` })).toEqual([chiara]));
 
-  test.each(["chiara rossi", "9%", "_", "strong", "\\", "' or 1=1 --", "ch%a"])(
+  test.each(["chiara rossi", "9%", "_", "strong", "\\", "' or 1=1 --", "ch%a", "-----"])(
     "for «%s» finds nobody",
     async (query) => expect(await found({ query })).toEqual([]),
   );

@@ -22,6 +22,7 @@ test("halves older than the start go, whole files and what is under way stay", a
     put("outbox/.a.eml.b.half", 5),
     put("auth-secret.x-y.new", 5),
     put("ai-access-key.new", 5),
+    put("programma-uno.json.x-y.new", 5),
     put("riserva-disco.new", 5),
     put("storage/immagini/.unfinished/u", 5),
   ];

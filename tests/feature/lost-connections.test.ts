@@ -1,5 +1,6 @@
 /** A database that goes away takes its connections along, never the pool's places. */
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, openDatabase, pool } from "#app/db/client.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
@@ -24,6 +25,21 @@ test("as a transaction begins: the next ones find room, however often it happene
     await loseIdleConnection();
     await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
   }
+  const { rows } = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test("a transaction that PostgreSQL will not begin: the next ones find room, however often it happened", async () => {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  const refused = "do $$ begin raise exception 'out of memory' using errcode = '53200'; end $$";
+  prototype.query = function (config, ...rest) {
+    const isBegin = (config as { text?: string }).text?.startsWith("begin");
+    return query.call(this, isBegin ? { text: refused } : config, ...rest);
+  };
+  for (let time = 0; time < 12; time++)
+    await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({ cause: { code: "53200" } });
+  prototype.query = query;
   const { rows } = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
   expect(rows).toEqual([{ one: 1 }]);
 });

@@ -18,6 +18,11 @@ test("a mail whose transaction rolls back never leaves", async () => {
   expect(await rows()).toEqual([]);
 });
 
+test("a mail to nobody is none", async () => {
+  await queue(newMail({ recipient: "" }), newMail());
+  expect(await rows()).toMatchObject([{ recipient: newMail().recipient }]);
+});
+
 test("while a lease lasts nobody else sends the mail; when it has run out, another does", async () => {
   const first = mailerUnderControl();
   const second = mailerUnderControl();

@@ -10,6 +10,7 @@ import {
   ownCalendar,
 } from "#app/features/booking/own-appointment.server.ts";
 import { queueReminders } from "#app/features/booking/reminders.server.ts";
+import { studio } from "#app/content/studio.ts";
 import { agreeSlot, cancelSlot, moveAppointment } from "#app/features/inbox/appointments.server.ts";
 import { restrictProcessing } from "#app/features/inbox/peoples-rights.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
@@ -165,6 +166,15 @@ describe("reminders", () => {
     await cancelSlot(admin(), id);
     await queueReminders(new Date(later.getTime() - 2 * HOUR));
     expect(await reminders(id)).toBe(0);
+  });
+
+  test("go to nobody who left no address, which in former requests is the studio's own", async () => {
+    const { id, before } = await agreed();
+    for (const address of ["", studio().email]) {
+      await sql("update contact_requests set email = $2 where id = $1", [id, address]);
+      expect(await before(24)).toBe(0);
+      expect(await reminders(id)).toBe(0);
+    }
   });
 
   test("are for nobody whose request is only stored, or who has been erased", async () => {

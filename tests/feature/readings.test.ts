@@ -2,9 +2,10 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
-import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
-import { type Permission, PERMISSIONS } from "#app/features/accounts/grants.ts";
-import { findProfiles, listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
+import type { Actor, Proof } from "#app/features/accounts/can-or-refuse.server.ts";
+import { grantsOf, type Permission, PERMISSIONS } from "#app/features/accounts/grants.ts";
+import { findProfiles } from "#app/features/accounts/roles.server.ts";
+import { listAccounts } from "#app/features/accounts/staff.server.ts";
 import { canReadSecurityLog, canUseAdmin } from "#app/features/accounts/can.ts";
 import { listTokens, readAccessKey } from "#app/features/ai-access/ai-tokens.server.ts";
 import { readKeyState } from "#app/features/ai/generator-key.server.ts";
@@ -27,7 +28,8 @@ import {
   nextAppointments,
   requestsByDay,
 } from "#app/features/inbox/list.server.ts";
-import { followLive, liveStart } from "#app/features/inbox/live.server.ts";
+import { addNote } from "#app/features/inbox/change-request.server.ts";
+import { followLive, liveStart, startLive } from "#app/features/inbox/live.server.ts";
 import { listBinnedNotes } from "#app/features/inbox/note-bin.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { listBinnedMedia } from "#app/features/media/change.server.ts";
@@ -49,14 +51,14 @@ import { only, personOf } from "#app/routes/admin/guard.server.ts";
 import { administrator } from "#tests/support/administrator.ts";
 import { inboxUnderTest, newRequest } from "#tests/support/inbox.ts";
 
-const { admin, session } = inboxUnderTest();
+const { admin, database, session } = inboxUnderTest();
 
 const NOTHING = "5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11";
 const WEEK = lastDays(7);
 const NEVER = { from: new Date(0), to: new Date(1) };
 
-const readings: [name: string, needs: Permission, read: (actor: Actor) => unknown][] = [
-  ["listUsersWithRoles", "assign-roles", (actor) => listUsersWithRoles(actor)],
+const readings: [name: string, needs: Permission, read: (actor: Actor & Proof) => unknown][] = [
+  ["listAccounts", "assign-roles", (actor) => listAccounts(actor)],
   ["findProfiles", "assign-roles", (actor) => findProfiles(actor, "titolare")],
   ["listTokens", "manage-ai-access", (actor) => listTokens(actor)],
   ["readAccessKey", "manage-ai-access", (actor) => readAccessKey(actor)],
@@ -111,7 +113,8 @@ const readings: [name: string, needs: Permission, read: (actor: Actor) => unknow
 
 const REFUSED = { status: 403, message: "Questa sezione è disponibile solo agli amministratori." };
 
-const asked = async (read: (actor: Actor) => unknown, grants: readonly Permission[]) => read({ ...admin(), grants });
+const asked = async (read: (actor: Actor & Proof) => unknown, grants: readonly Permission[]) =>
+  read({ ...admin(), grants });
 
 test.each(readings)("%s is for who may %s", async (_, needs, read) => {
   const others = PERMISSIONS.filter((permission) => permission !== needs);
@@ -147,6 +150,24 @@ test("of what happens each listener hears what he or she may read", async () => 
   await expect.poll(log.heard).toEqual(["security"]);
   expect(nobody.heard()).toEqual([]);
   for (const { end } of [nobody, log, desk, both]) end();
+});
+
+test("who answers requests hears that a colleague changed one, without the right to read the log", async () => {
+  const live = startLive(database().url);
+  const id = await newRequest();
+  const heard = new Set<string>();
+  const { since } = await liveStart(administrator);
+  const grants = grantsOf([], ["requests"]);
+  const end = followLive({ grants }, since, async (messages) => messages.forEach(({ event }) => heard.add(event)));
+  await expect
+    .poll(async () => {
+      await addNote(admin(), id, `Richiamare ${Math.random()}`);
+      return [...heard];
+    })
+    .toContain("changed");
+  expect(heard).not.toContain("security");
+  end();
+  await live.stop();
 });
 
 describe("an area", () => {

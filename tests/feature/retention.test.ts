@@ -29,6 +29,13 @@ const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 const request = `insert into contact_requests (name, email, phone, source, reply_due_at, created_at)
   values ('Chiara', 'chiara@posta.example', '+39 333 1234567', 'contact_form', now(), $1) returning id`;
 
+const told = (state: string, at: Date) =>
+  query(
+    `insert into testimonials (email, kind, visited_at, asked_at, changed_at, state, name, words, consent_words, consent_version, consented_at)
+     values ('a@posta.example', 'ems', $1, $1, $1, $2, 'Eva', 'Bene', 'sì', '1', $1)`,
+    [at, state],
+  );
+
 /** Puts one row of each kind there, as old as `at` says. */
 const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
   contactRequests: (at) => query(request, [at]),
@@ -38,6 +45,13 @@ const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
     query(
       "insert into waiting_list (kind, name, email, phone, wishes, until) values ('ems', 'Chiara', gen_random_uuid() || '@posta.example', '+39 333 1234567', '{1-sera}', $1)",
       [isoDay(at)],
+    ),
+  testimonialInvitations: (at) => told("withdrawn", at),
+  testimonials: (at) => told("published", at),
+  testimonialObjections: (at) =>
+    query(
+      "insert into testimonials (email, kind, visited_at, asked_at, changed_at, objected_at) values ('a@posta.example', 'ems', $1, $1, $1, $1)",
+      [at],
     ),
   studioHistory: (at) => query("insert into studio_publications (published_at) values ($1)", [at]),
   mails: (at) =>
@@ -84,6 +98,18 @@ const rows: Record<ForgottenBySite, (at: Date) => Promise<unknown>> = {
       "insert into push_devices (user_id, endpoint_digest, sealed, label, reached_at) values ($1, gen_random_uuid()::text, '', '', $2)",
       [person, at],
     ),
+  invitations: (at) =>
+    query(
+      "insert into invitations (email, roles, duties, token, expires_at) values (gen_random_uuid() || '@posta.example', '{}', '{blog}', gen_random_uuid()::text, $1)",
+      [at],
+    ),
+  closedAccounts: (at) =>
+    query("insert into users (email, closed_at) values (gen_random_uuid() || '@posta.example', $1)", [at]),
+  rememberedDevices: (at) =>
+    query(
+      "insert into remembered_devices (user_id, token, label, expires_at) values ($1, gen_random_uuid()::text, '', $2)",
+      [person, at],
+    ),
   siteWatch: (at) =>
     query(
       "insert into alarms (kind, title, sentence, todo, since, seen_at, ended_at, closed) values ('mail', '', '', '', $1, $1, $1, true)",
@@ -115,6 +141,25 @@ test("everything goes when its period is over, and not before", async () => {
   expect(of(await countExpired())).toEqual(each(1));
   expect(of((await purgeExpired())!)).toEqual(each(1));
   expect(of(await countExpired())).toEqual(each(0));
+});
+
+test("words go when their time is over, and the objection beside them stays until its own is", async () => {
+  await query("delete from testimonials");
+  const monthsAgo = (months: number) => periodAgo({ months }, new Date());
+  await told("published", monthsAgo(37));
+  await told("withdrawn", monthsAgo(13));
+  await told("published", monthsAgo(35));
+  await query("update testimonials set objected_at = $1", [monthsAgo(30)]);
+  await purgeExpired({ confirmed: true });
+  const left =
+    "select state, words, name, consented_at is null as bare, objected_at is not null as objected from testimonials order by asked_at";
+  const bare = { state: "asked", words: null, name: null, bare: true, objected: true };
+  const whole = { state: "published", words: "Bene", name: "Eva", bare: false };
+  expect((await query(left)).rows).toEqual([bare, { ...whole, objected: true }, bare]);
+  expect(await countExpired()).toMatchObject({ testimonialInvitations: 0, testimonials: 0, testimonialObjections: 0 });
+  await query("update testimonials set objected_at = $1", [monthsAgo(61)]);
+  await purgeExpired({ confirmed: true });
+  expect((await query(left)).rows).toEqual([{ ...whole, objected: false }]);
 });
 
 describe("a contact request", () => {

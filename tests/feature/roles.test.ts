@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { grantsOf } from "#app/features/accounts/grants.ts";
 import type { Person } from "#app/features/accounts/person.ts";
-import { assignRole, findProfiles, listUsersWithRoles, revokeRole } from "#app/features/accounts/roles.server.ts";
+import { canAssignRoles, canHandleRequests, canUseAdmin, canWriteArticles } from "#app/features/accounts/can.ts";
+import { assignRole, findProfiles, giveDuty, revokeRole, takeDuty } from "#app/features/accounts/roles.server.ts";
+import { listAccounts } from "#app/features/accounts/staff.server.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
 import { findEvents } from "#app/features/audit/read.server.ts";
 import { accountsUnderTest, Browser } from "#tests/support/accounts.ts";
@@ -77,6 +79,31 @@ test("only administrators may, and only as long as they are", async () => {
   });
 });
 
+test("a duty is given and taken, counts in an open session at once, and is told in the log", async () => {
+  const { me } = await somebody();
+  const { id: userId, email } = await me();
+  const admin = await owner.me();
+  expect(canUseAdmin(await me())).toBe(false);
+  for (const change of [giveDuty, giveDuty]) await change(admin, { userId, duty: "blog" }, ADDRESS);
+  const writer = await me();
+  expect([canWriteArticles(writer), canHandleRequests(writer), canAssignRoles(writer)]).toEqual([true, false, false]);
+  await giveDuty(admin, { userId, duty: "requests" }, ADDRESS);
+  for (const change of [takeDuty, takeDuty]) await change(admin, { userId, duty: "blog" }, ADDRESS);
+  expect((await me()).duties).toEqual(["requests"]);
+  expect((await findEvents(administrator, { type: "role_change", person: email })).map(({ data }) => data)).toEqual([
+    { target_user_id: userId, duty: "blog", given: false },
+    { target_user_id: userId, duty: "requests", given: true },
+    { target_user_id: userId, duty: "blog", given: true },
+  ]);
+  for (const verb of [giveDuty, takeDuty]) {
+    await expect(verb(writer, { userId, duty: "requests" }, ADDRESS)).rejects.toMatchObject({ status: 403 });
+    await expect(verb(admin, { userId, duty: "admin" }, ADDRESS)).rejects.toMatchObject({ status: 422 });
+    await expect(verb(admin, { userId: administrator.id, duty: "blog" }, ADDRESS)).rejects.toMatchObject({
+      status: 404,
+    });
+  }
+});
+
 test("nobody gives up the own admin role", async () => {
   const admin = await owner.me();
   await expect(revokeRole(admin, { userId: admin.id, role: "admin" }, ADDRESS)).rejects.toMatchObject({
@@ -85,19 +112,15 @@ test("nobody gives up the own admin role", async () => {
   });
 });
 
-test("the list names who has which role, newest first; the type-ahead finds by the e-mail's beginning", async () => {
+test("the list names who has which role first, then who has none; the type-ahead finds by the e-mail's beginning", async () => {
   const admin = await owner.me();
   const { me } = await somebody();
   const { id: userId, email } = await me();
-  const grants = await listUsersWithRoles(administrator);
-  expect(grants.every((grant) => grant.email && grant.createdAt)).toBe(true);
+  const first = async () => (await listAccounts(administrator)).findIndex(({ id }) => id === userId);
+  const others = (await listAccounts(administrator)).filter(({ roles, duties }) => roles.length + duties.length > 0);
+  expect(await first()).toBeGreaterThanOrEqual(others.length);
   await assignRole(admin, { userId, role: "user" }, ADDRESS);
-  expect((await listUsersWithRoles(administrator))[0]).toMatchObject({
-    userId,
-    email,
-    role: "user",
-    createdBy: admin.id,
-  });
+  expect((await listAccounts(administrator))[0]).toMatchObject({ id: userId, email, roles: ["user"], closedAt: null });
   expect(await findProfiles(administrator, ` ${email.slice(0, 10).toUpperCase()}`)).toContainEqual(
     expect.objectContaining({ userId, email }),
   );
@@ -117,6 +140,6 @@ test("of two administrators who revoke each other at once, one stays; ten times 
       revokeRole(second, { userId: admin.id, role: "admin" }, ADDRESS),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect((await listUsersWithRoles(administrator)).filter(({ role }) => role === "admin")).toHaveLength(1);
+    expect((await listAccounts(administrator)).filter(({ roles }) => roles.includes("admin"))).toHaveLength(1);
   }
 });

@@ -7,7 +7,7 @@ import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { startSilentProxy, type SilentProxy } from "#tests/support/silent-proxy.ts";
 
 /** Short, so that nobody waits. */
-const LIMITS = { statementMs: 600, lockMs: 300, idleInTransactionMs: 700, silenceMs: 800 };
+const LIMITS = { connectMs: 5_000, statementMs: 600, lockMs: 300, idleInTransactionMs: 700, silenceMs: 800 };
 const BEAT = { beatMs: 100, patienceMs: 400, connectMs: 1000 };
 
 let database: FreshDatabase;
@@ -78,22 +78,29 @@ test("sessions end what takes too long: a statement, a lock, a transaction in wh
   await closeDatabase();
 });
 
-test("a listener whose network died says so, and listens again", async () => {
+test("a listener whose network died says so, listens again, and what is read then waits for no dead connection", async () => {
+  openDatabase(network.url, () => {}, { ...LIMITS, silenceMs: 60_000 });
+  await Promise.all(Array.from({ length: 4 }, () => db.execute(sql`select pg_sleep(0.05)`)));
   const heard: string[] = [];
-  let lost = 0;
+  let [lost, reads] = [0, 0];
   const listener = listen(
     network.url,
     "silent_test",
-    (payload) => heard.push(payload),
+    (payload) => {
+      heard.push(payload);
+      void db.execute(sql`select 1`).then(() => reads++);
+    },
     () => lost++,
     BEAT,
   );
-  await expect.poll(() => heard).toEqual([""]);
+  await expect.poll(() => [heard, reads]).toEqual([[""], 1]);
+  expect(pool.idleCount).toBe(4);
   network.silence();
-  await expect.poll(() => [lost, heard.length]).toEqual([1, 2]);
+  await expect.poll(() => [lost, heard.length, reads]).toEqual([1, 2, 2]);
   await database.query("select pg_notify('silent_test', 'again')");
   await expect.poll(() => heard).toEqual(["", "", "again"]);
   await listener.stop();
+  await closeDatabase();
 });
 
 test("a listener that lives hears itself, and nobody else hears its beats", async () => {

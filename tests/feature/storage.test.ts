@@ -9,7 +9,7 @@ import { StorageUnavailable, type Bucket } from "#app/platform/storage/bucket.se
 import { diskBucket } from "#app/platform/storage/storage-disk.server.ts";
 import { s3Bucket } from "#app/platform/storage/storage-s3.server.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
-import { freePort } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { startS3, type LocalS3 } from "#tests/support/s3.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 

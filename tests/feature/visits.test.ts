@@ -108,21 +108,27 @@ test("while the database fails nothing is counted, and who sent it is told to co
 
 test("a deadlock is tried again: counted once", async () => {
   await visit();
-  const other = new pg.Client({ connectionString: url() });
-  await other.connect();
-  await other.query("begin; update analytics_summary set metric_value = metric_value");
-  const waiting = visit("203.0.113.78");
-  await expect
-    .poll(
-      async () =>
-        (await query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-          .rowCount,
-    )
-    .toBe(1);
-  // Each holds now what the other needs; PostgreSQL ends the one that waited first.
-  await other.query("update analytics_days set site_visits = site_visits; commit");
-  await other.end();
-  await waiting;
+  const [gate, other] = [new pg.Client({ connectionString: url() }), new pg.Client({ connectionString: url() })];
+  await Promise.all([gate.connect(), other.connect()]);
+  const waiting = (sessions: number) =>
+    expect
+      .poll(
+        async () =>
+          (await query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+            .rowCount,
+      )
+      .toBe(sessions);
+  await gate.query("begin; update analytics_summary set metric_value = metric_value");
+  // Behind the gate the other is the first, the visit the second. PostgreSQL ends who finds the deadlock: the visit.
+  const others =
+    other.query(`set deadlock_timeout = '4min'; begin; update analytics_summary set metric_value = metric_value;
+    update analytics_days set site_visits = site_visits; commit`);
+  await waiting(1);
+  const counting = visit("203.0.113.78");
+  await waiting(2);
+  await gate.query("commit");
+  await Promise.all([others, counting]);
+  await Promise.all([gate.end(), other.end()]);
   expect(await counted(query)).toMatchObject({ rows: 2, days: 2, visitors: 2, summary: { total_site_visits: 2 } });
 });
 

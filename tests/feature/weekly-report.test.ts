@@ -43,14 +43,31 @@ test("from eight on Monday, once however many processes look, not on other days,
        ('contact_form', 'Elsa', 'd@posta.example', '', '2026-11-22T23:59+01', '2026-11-23T23:59+01', 'nuova', false),
        ('contact_form', 'Robot', 'e@posta.example', '', '2026-11-19T08:00+01', '2026-11-20T08:00+01', 'nuova', true),
        ('studio', 'Fausto', 'f@posta.example', '', '2026-11-19T08:00+01', '2026-11-20T08:00+01', 'prenotata', false),
-       ('contact_form', 'Gaia', 'g@posta.example', '', '2026-11-15T23:59+01', '2026-11-16T23:59+01', 'nuova', false)
+       ('contact_form', 'Gaia', 'g@posta.example', '', '2026-11-15T23:59+01', '2026-11-16T23:59+01', 'nuova', false),
+       ('contact_form', 'Ivo', 'h@posta.example', '', '2026-11-01T08:00+01', '2026-11-02T08:00+01', 'chiusa', false),
+       ('contact_form', 'Lia', 'i@posta.example', '', '2026-11-01T08:00+01', '2026-11-02T08:00+01', 'chiusa', false)
      returning id`,
   );
   await database().query(
     `insert into request_events (request_id, at, actor_email, kind, from_value, to_value) values
        ($1, '2026-11-16T12:00+01', 'x', 'status', 'nuova', 'contattata'),
-       ($2, '2026-11-20T12:00+01', 'x', 'status', 'nuova', 'contattata')`,
-    [rows[0].id, rows[1].id],
+       ($2, '2026-11-20T12:00+01', 'x', 'status', 'nuova', 'contattata'),
+       ($3, '2026-11-21T12:00+01', 'x', 'status', 'prenotata', 'chiusa'),
+       ($3, '2026-11-21T12:00+01', 'x', 'outcome', null, 'cliente telefono'),
+       -- Elsa was answered, and is new again: a wrong click, or another request of hers that became part of it.
+       ($4, '2026-11-23T00:10+01', 'x', 'status', 'nuova', 'contattata'),
+       -- Ivo's outcome was said after the closing, Lia's was corrected.
+       ($5, '2026-11-05T12:00+01', 'x', 'status', 'nuova', 'chiusa'),
+       ($5, '2026-11-20T12:00+01', 'x', 'outcome', null, 'non-ora'),
+       ($6, '2026-11-05T12:00+01', 'x', 'status', 'nuova', 'chiusa'),
+       ($6, '2026-11-05T12:00+01', 'x', 'outcome', null, 'altro'),
+       ($6, '2026-11-20T12:00+01', 'x', 'outcome', 'altro', 'cliente')`,
+    [0, 1, 5, 3, 7, 8].map((nth) => rows[nth].id),
+  );
+  await database().query(
+    `update contact_requests set status = 'chiusa', outcome = given.outcome
+     from unnest($1::uuid[], '{cliente,non-ora,cliente}'::text[]) as given (id, outcome) where contact_requests.id = given.id`,
+    [[rows[5].id, rows[7].id, rows[8].id]],
   );
   await database().query(
     `insert into appointments (request_id, kind, starts_at, ends_at, taken_until, status)
@@ -68,6 +85,7 @@ test("from eight on Monday, once however many processes look, not on other days,
     "Richieste: 4 in tutta la settimana.",
     "Risposte: 2 in tempo, 1 in ritardo, 1 aspetta ancora, in tempo.",
     "Appuntamenti: 2: 1 è venuto, di uno non è segnato se è venuto.",
+    "Chiuse con un esito: 2: 1 è diventata cliente.",
     "Visite: Nessuna. Contano solo quelle di chi ha accettato le statistiche.",
     "Il sito: Sta bene: oggi non c’è niente da guardare.",
   ])
@@ -79,11 +97,14 @@ const quiet: Week = {
   from: "2026-11-16",
   to: "2026-11-22",
   requests: 0,
+  elsewhere: [],
   inTime: 0,
   open: 0,
   appointments: 0,
   came: 0,
   unmarked: 0,
+  closed: 0,
+  clients: 0,
   visits: 0,
   troubles: [],
 };
@@ -91,11 +112,14 @@ const quiet: Week = {
 test.each<[Partial<Week>, string[]]>([
   [{}, ["Questa settimana nessuna richiesta.", "Appuntamenti: Nessuno."]],
   [{ requests: 1, inTime: 1 }, ["Richieste: Una, in tutta la settimana.", "Ha avuto risposta in tempo."]],
+  [{ requests: 2, elsewhere: ["1 per telefono"] }, ["2 in tutta la settimana. Fuori dal sito: 1 per telefono."]],
   [{ requests: 1 }, ["Non ha avuto risposta in tempo."]],
   [{ requests: 1, open: 1 }, ["Aspetta ancora, ed è in tempo."]],
   [{ requests: 3, inTime: 3 }, ["Tutte in tempo."]],
   [{ appointments: 1, came: 1 }, ["Uno: 1 è venuto."]],
   [{ appointments: 4, came: 2, unmarked: 1 }, ["4: 2 sono venuti, 1 non è venuto, di uno non è segnato se è venuto."]],
+  [{ closed: 3, clients: 1 }, ["Chiuse con un esito: 3: 1 è diventata cliente."]],
+  [{ closed: 1 }, ["Chiuse con un esito: 1, nessuna è diventata cliente."]],
   [{ visits: 1 }, ["Una pagina aperta."]],
   [{ troubles: ["La copia di sicurezza è vecchia"] }, ["Il sito: La copia di sicurezza è vecchia"]],
 ])("%o", (changes, lines) => {

@@ -153,14 +153,13 @@ describe("autosave", () => {
   });
 
   test("of a draft leaves the pages that processes keep alone", async () => {
-    const { heard, stop } = await contentChanges(url());
+    const { heard, stop } = await contentChanges({ query, url: url() });
     try {
       const { id, version } = await autosave(anna(), form({ title: "Zitta", content: text }));
       await autosave(anna(), form({ content: "<p>Ancora</p>", version }), id);
-      await query("select pg_notify('content_changed', '')"); // after the others, if there were any
-      await eventually(() => expect(heard()).toBe(2));
+      expect(await heard()).toBe(0);
       await saved(anna(), { status: "published" }, id);
-      await eventually(() => expect(heard()).toBeGreaterThan(2));
+      expect(await heard()).toBeGreaterThan(0);
     } finally {
       await stop();
     }

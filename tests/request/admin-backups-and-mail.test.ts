@@ -1,7 +1,8 @@
 /** /admin/copie and /admin/posta/prova, as a browser without a script uses them. */
 import { expect, test } from "vitest";
+import { TEXTS } from "#app/features/accounts/texts.ts";
 import { decodeHtml } from "#tests/support/decoded-html.ts";
-import { type Person, signedUp } from "./person.ts";
+import { PASSWORD, type Person, signedUp } from "./person.ts";
 import { sharedSite } from "./site.ts";
 
 const { server, database, administrator } = sharedSite();
@@ -14,7 +15,7 @@ test("a backup that somebody asks for is told of, comes as a file, and is in the
   const page = async () => decodeHtml((await admin.ask("/admin/copie")).text);
   const asked = await send(admin, "/admin/copie");
   expect([asked.status, asked.headers.location]).toEqual([302, "/admin/copie"]);
-  await expect.poll(page).toMatch(/Ultimo backup (provato|controllato): oggi, \d{1,2}\.\d\d/);
+  await expect.poll(page, { interval: 200 }).toMatch(/Ultimo backup (provato|controllato): oggi, \d{1,2}\.\d\d/);
   expect(await page()).toContain("Solo sulla macchina del sito");
 
   const file = await send(admin, "/admin/copie/scarica");
@@ -27,6 +28,24 @@ test("a backup that somebody asks for is told of, comes as a file, and is in the
     [admin.email],
   );
   expect(rows.map(({ action }) => action)).toEqual(["backup_wanted", "backup_download"]);
+  // After ten minutes it asks who is there once more: the file holds the keys.
+  await database().query(
+    "update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)",
+    [admin.email],
+  );
+  for (const [body, says] of [
+    ["", TEXTS.proveAgain],
+    ["password_di_conferma=sbagliata", TEXTS.wrongPassword],
+  ] as const) {
+    const refused = await admin.ask("/admin/copie/scarica", { method: "POST", headers: FORM, body });
+    expect(refused.status).toBe(303);
+    const asking = decodeHtml((await admin.ask(String(refused.headers.location))).text);
+    expect(asking).toContain(says);
+    expect(asking).toContain('name="password_di_conferma"');
+  }
+  const proof = `password_di_conferma=${encodeURIComponent(PASSWORD)}`;
+  const proved = await admin.ask("/admin/copie/scarica", { method: "POST", headers: FORM, body: proof });
+  expect(proved.headers["content-type"]).toBe("application/gzip");
   // A link cannot download it.
   expect((await admin.ask("/admin/copie/scarica")).headers.location).toBe("/admin/copie");
 });

@@ -123,8 +123,10 @@ test("no route weighs or asks more than its budget", async () => {
     "POST /admin/richieste/:id/note": [`/admin/richieste/${request}/note`, { nota: "Richiamare lunedì." }],
     "POST /admin/richieste/:id/stato": [`/admin/richieste/${request}/stato`, { stato: "contattata" }],
   } as const;
-  for (const [route, [path, fields]] of Object.entries(changes))
+  for (const [route, [path, fields]] of Object.entries(changes)) {
+    await admin.ask("/admin/guida.data"); // the look at the site's health is shared for a second, and is not counted here
     measured[route] = { queries: await countQueries(admin, path, form(fields)) };
+  }
 
   if (process.env.BUDGETS === "update") writeBudgets(measured);
   if (process.env.BUDGETS) console.table(measured);

@@ -35,8 +35,14 @@ test.each(["?q=%00", "?q=%ED%A0%80%5C%25_", "?page=1e99", "?page=-1", "?page=999
 describe.each([
   ["/note", "nota=%00"],
   ["/stato", "stato=boh"],
+  ["/stato", "stato=chiusa&esito=boh"],
+  ["/contatti", "come=piccione&esito=risposto"],
+  ["/risposta", "oggetto=Ciao&testo=+"],
+  ["/contatti", "come=telefono&esito=boh"],
   ["/appuntamento", "giorno=2026-02-30&ora=10%3A00&durata=45"],
   ["/posta", "mail=%00"],
+  ["/unisci", "altra=boh"],
+  ["/separa", "unita=%00"],
   ["/correzione", "email=v%40posta..example"],
   ["/correzione", "obiettivo=mal-di-schiena"],
 ])("/admin/richieste/:id%s", (path, body) => {
@@ -47,6 +53,28 @@ describe.each([
     expect(answer.text).toContain("Errore");
     expect(answer.text).toContain("Chiara");
   });
+});
+
+test("a request entered without a script comes back as it was typed, with what is wrong; then it is there", async () => {
+  const typed = "canale=instagram&nome=Rosa+Bianchi&telefono=0442+600100&citta=Cerea&obiettivo=nessuno";
+  const refused = await send("/admin/richieste/nuova", typed);
+  expect(refused.status).toBe(422);
+  for (const kept of ["Rosa Bianchi", "0442 600100", "Cerea", 'value="instagram" selected'])
+    expect(refused.text).toContain(kept);
+  expect(refused.text).toContain("Prima dille che teniamo i suoi dati");
+  const entered = await send("/admin/richieste/nuova", `${typed}&informata=si`);
+  expect(entered.status).toBe(303);
+  const page = await admin.ask(entered.headers["location"] as string);
+  expect(page.text).toContain("arrivata da Instagram, scritta dallo studio");
+
+  // Entered once more, it is merged where it is offered, and its address leads to the one that stays.
+  const again = await send("/admin/richieste/nuova", `${typed}&informata=si&messaggio=Di+nuovo`);
+  const [older, newer] = [entered, again].map((answer) => (answer.headers["location"] as string).split("/").at(-1)!);
+  expect((await admin.ask(`/admin/richieste/${newer}`)).text).toContain(`name="altra" value="${older}"`);
+  expect((await send(`/admin/richieste/${older}/unisci`, `altra=${newer}`)).headers["location"]).toContain(newer);
+  expect((await admin.ask(`/admin/richieste/${older}?stato=tutte`)).headers["location"]).toBe(
+    `/admin/richieste/${newer}?stato=tutte`,
+  );
 });
 
 test.each([

@@ -1,7 +1,6 @@
 /** Many people register at once on a new site that runs in two processes: one of them becomes administrator (trust.md 17). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { inLongSet } from "#tests/support/long-set.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
 import { newPerson, PASSWORD } from "./person.ts";
 
@@ -32,8 +31,7 @@ test("a claim that fails is said, and leaves no half-made account", async () => 
   expect((await database.query("select from users")).rows).toEqual([]);
 });
 
-/** Each of them costs a password's work. */
-const [runs, people] = inLongSet ? [10, 50] : [3, 10];
+const [runs, people] = [10, 50];
 
 test(`exactly one administrator of ${people}, ${runs} runs out of ${runs}`, { timeout: 240_000 }, async () => {
   for (let run = 0; run < runs; run++) {

@@ -42,6 +42,8 @@ test("who has the token reads answers, mails and connections, and they move", as
   await database.query(`insert into outbox (kind, recipient, subject, text, html, state, created_at, next_attempt_at)
     values ('request_confirmation', 'anna@posta.example', 'Ciao', 'Ciao', '<p>Ciao</p>', 'pending',
             now() - interval '90 seconds', now() + interval '1 day')`);
+  await database.query(`insert into alarms (kind, title, sentence, todo, since, seen_at)
+    values ('mail', 'Le e-mail non partono', 'Da un’ora.', 'Chiama.', now() - interval '1 hour', now())`);
   for (let asked = 0; asked < 3; asked++) await newVisitor(open.url).ask("/non-c-e");
   const { text } = await ask(open, TOKEN);
   expect(figure(text, 'tonica_outbox_mails{state="pending"}')).toBe(1);
@@ -53,6 +55,8 @@ test("who has the token reads answers, mails and connections, and they move", as
     expect(silent).toBeGreaterThanOrEqual(0);
     expect(silent).toBeLessThan(15);
   }
+  expect(figure(text, 'tonica_alarm{kind="mail"}')).toBe(1);
+  expect(before.text).not.toContain("tonica_alarm{");
   expect(text).not.toContain("anna@");
 });
 

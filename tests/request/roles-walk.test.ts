@@ -1,5 +1,5 @@
 /**
- * Every admin address × method × role, as pages and as the router's data requests, also for one route of the page alone:
+ * Every admin address × method × role and duty, as pages and as the router's data requests, also for one route of the page alone:
  * only what spec §6 allows passes (trust.md 18). One middleware keeps everybody out, so an ordinary run asks for what a
  * browser would read, and sends a form as one role. The addresses come from app/routes.ts, so a new page is
  * walked by itself.
@@ -8,14 +8,16 @@ import { request as httpRequest } from "node:http";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { DUTIES, type Duty } from "#app/shared/duties.ts";
 import { inLongSet } from "#tests/support/long-set.ts";
 import { newPerson, signedUp } from "./person.ts";
 import { siteUnderTest } from "./site.ts";
+import { newVisitor } from "./visitor.ts";
 
 const OUTSIDERS = ["stranger", "nobody's role", "user", "moderator", "editor"] as const;
 /** Nobody of them has a right here, nor ever any of the other two's. */
 const ALIKE: readonly string[] = ["nobody's role", "user", "moderator"];
-type Who = (typeof OUTSIDERS)[number] | "admin";
+type Who = (typeof OUTSIDERS)[number] | Duty | "admin";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -41,6 +43,13 @@ const pages = places.filter(({ path }) => /^\/admin(\/|$)/.test(path) && !OPEN_T
 /** Endpoints that only administrators may use (design.md §5, rows 21 and 22, and whatever is called admin). */
 const endpoints = places.filter(({ path }) => /^\/api\/(storage\/immagini$|gemini-|admin\/)/.test(path));
 
+/** To whom an administrator has entrusted something, and the areas (routes/admin/areas) in which it lies. */
+const ENTRUSTED = { blog: ["entrance", "writing"], requests: ["entrance", "requests"] } as const satisfies Record<
+  Duty,
+  string[]
+>;
+const areaOf = ({ ids }: Place) => ids.map((id) => /^routes\/admin\/areas\/(.+)$/.exec(id)?.[1]).find(Boolean) ?? "";
+
 const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
 const cookies: Partial<Record<Who, string>> = {};
 
@@ -51,10 +60,27 @@ beforeAll(async () => {
     cookies[who] = person.cookie();
     if (who !== "nobody's role") await giveRole(person.email, who);
   }
+  for (const duty of DUTIES) {
+    const person = await signedUp(server().url, `incarico-${duty}@posta.example`);
+    cookies[duty] = person.cookie();
+    await giveDuty(person.email, duty);
+  }
+  await database().query("insert into blog_posts (title, slug) values ('Articolo segreto', 'segreto')");
+  const sent = await newVisitor(server().url).post({
+    nome: "Persona Segreta",
+    telefono: "0442 000 000",
+    email: "segreta@posta.example",
+    campaign: "trasformazione-30-giorni",
+    source: "landing_page",
+  });
+  if (sent.status !== 200) throw new Error(`the request was answered ${sent.status} ${sent.text}`);
 });
 
 const giveRole = (email: string, role: string) =>
   database().query("insert into user_roles (user_id, role) select id, $2 from users where email = $1", [email, role]);
+
+const giveDuty = (email: string, duty: Duty) =>
+  database().query("insert into user_duties (user_id, duty) select id, $2 from users where email = $1", [email, duty]);
 
 type Answer = { status: number; type: string; location: string | undefined; text: string };
 
@@ -131,6 +157,77 @@ describe.each(OUTSIDERS)("%s", (who) => {
       const { status } = await ask(who, method, path);
       expect([401, 403, 405], `${method} ${path} ${status}`).toContain(status);
     }
+  });
+});
+
+/** What each must never read, wherever they are let in. */
+const NOT_FOR: Record<Duty, string[]> = {
+  blog: ["Persona Segreta", "segreta@posta.example", "admin@posta.example"],
+  requests: ["Articolo segreto", "admin@posta.example"],
+};
+
+describe.each(DUTIES)("who was entrusted with %s", (duty) => {
+  const areas: readonly string[] = ENTRUSTED[duty];
+  const [theirs, others] = [true, false].map((is) => pages.filter((page) => areas.includes(areaOf(page)) === is));
+
+  test.runIf(inLongSet)("is let in where it is done, and reads there nothing of the rest", async () => {
+    for (const [nth, { path, ids }] of theirs!.entries()) {
+      // A page draws what its data say.
+      for (const address of inLongSet || nth % 4 === 0 ? [path, `${path}.data`] : [`${path}.data`]) {
+        const { status, text } = await ask(duty, "GET", address);
+        expect([200, 202, 302, 400, 404], `${address} ${ids.at(-1)}`).toContain(status);
+        for (const secret of NOT_FOR[duty]) expect(text, address).not.toContain(secret);
+      }
+    }
+    const dashboard = await ask(duty, "GET", "/admin/dashboard");
+    expect(dashboard.text).toContain(duty === "requests" ? "Persona Segreta" : "Articolo segreto");
+  });
+
+  test.runIf(inLongSet)("is kept out of everything else, as a page and as its data", async () => {
+    expect(others!.length).toBeGreaterThan(20);
+    for (const [nth, place] of others!.entries()) {
+      const data = dataRequests(place);
+      const few = nth % 4 === 0 ? [place.path, data.at(-1)!] : [data.at(-1)!];
+      // An address under its own path alone may stand in an area of theirs too: what decides is the area of the page.
+      for (const address of inLongSet ? [place.path, ...data] : few)
+        for (const method of inLongSet ? METHODS : ["GET"]) {
+          const { status, text } = await ask(duty, method, address);
+          expect(status, `${method} ${address}`).toBe(403);
+          if (method !== "HEAD") expect(text, address).not.toContain("admin@posta.example");
+        }
+    }
+  });
+
+  test("is led nowhere where they are kept out", async () => {
+    const { rows } = await database().query("select id from contact_requests");
+    const read = duty === "requests" ? ["/admin/richieste", `/admin/richieste/${rows[0]!.id}`] : ["/admin/blog"];
+    for (const page of read) {
+      const { text } = await ask(duty, "GET", page);
+      const links = [...text.matchAll(/href="(\/admin[^"?#]*)/g)].map(([, path]) => path!);
+      expect(links.length, page).toBeGreaterThan(0);
+      expect(
+        links.filter((link) => others!.some(({ path }) => path === link)),
+        page,
+      ).toEqual([]);
+    }
+  });
+
+  test("uses only the endpoints of it", async () => {
+    const open =
+      duty === "blog" ? ["/api/storage/immagini", "/api/admin/events", "/api/admin/writers"] : ["/api/admin/events"];
+    for (const { path } of endpoints) {
+      const { status } = await ask(duty, /gemini|writers/.test(path) ? "POST" : "GET", path);
+      expect([401, 403].includes(status), `${path} ${status}`).toBe(!open.includes(path));
+    }
+  });
+
+  test("loses it at the next request", async () => {
+    const email = `incarico-${duty}@posta.example`;
+    const own = theirs!.find((page) => areaOf(page) === areas[1])!.path;
+    await database().query("delete from user_duties where user_id = (select id from users where email = $1)", [email]);
+    expect((await ask(duty, "GET", own)).status).toBe(403);
+    await giveDuty(email, duty);
+    expect((await ask(duty, "GET", own)).status).not.toBe(403);
   });
 });
 

@@ -8,7 +8,8 @@ import { diskBucket } from "#app/platform/storage/storage-disk.server.ts";
 import { s3Bucket } from "#app/platform/storage/storage-s3.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { startS3, type LocalS3 } from "#tests/support/s3.ts";
-import { freePort, startServer, type RunningServer } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startServer, type RunningServer } from "#tests/support/server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 

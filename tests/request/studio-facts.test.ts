@@ -13,6 +13,7 @@ import { PERMISSIONS } from "#app/features/accounts/grants.ts";
 import { storageRegistry } from "#app/features/consent/registry.ts";
 import { readSectionForm, saveDraft } from "#app/features/studio/draft.server.ts";
 import { publishDraft } from "#app/features/studio/publish.server.ts";
+import { placeholdersIn } from "#app/shared/placeholders.ts";
 import { decodeHtml } from "#tests/support/decoded-html.ts";
 import { secondStudio } from "#tests/support/second-studio.ts";
 import { signedUp } from "./person.ts";
@@ -165,7 +166,8 @@ function changeAll(shape: Shape, value: any, path: string, changes: Change[]): u
         default: {
           if (path.endsWith("slug")) return value;
           const text = shape.max < 8 ? "ZQ".slice(0, shape.max) : `Segno${number}`.slice(0, shape.max);
-          return mark(text, text);
+          // A mail's words may need some of their placeholders.
+          return mark([text, ...placeholdersIn(value ?? "").map((name) => `{${name}}`)].join(" "), text);
         }
       }
     }
@@ -196,7 +198,9 @@ function changeAll(shape: Shape, value: any, path: string, changes: Change[]): u
 test("every fact that can be changed is seen where the site tells it, and gone when it is taken back", async () => {
   const before = await everything();
   const changes: (Change & { key: string })[] = [];
-  for (const { key, field, byDefault } of allSections) {
+  const inMails: string[] = []; // told there alone: tests/feature/mail-words.test.ts
+  for (const { key, field, byDefault, placeholders } of allSections) {
+    if (placeholders) inMails.push(key);
     const own: Change[] = [];
     await save(key, changeAll(field, byDefault(), key, own));
     expect([key, own.length > 0]).toEqual([key, true]);
@@ -206,7 +210,7 @@ test("every fact that can be changed is seen where the site tells it, and gone w
   await expect.poll(() => ask("/"), { interval: 20 }).not.toContain("Lun–ven 8.00–21.00");
   const after = (await everything()).toLowerCase(); // within a sentence some are written small
   const isTold = ({ key, path }: (typeof changes)[number]) =>
-    !UNSEEN[key]?.some((rule) => rule.test(path.slice(key.length + 1)));
+    !inMails.includes(key) && !UNSEEN[key]?.some((rule) => rule.test(path.slice(key.length + 1)));
   expect(changes.filter((change) => isTold(change) && !after.includes(change.seen.toLowerCase()))).toEqual([]);
   for (const { seen } of changes.filter(({ seen }) => seen.startsWith("Segno"))) expect(before).not.toContain(seen);
 

@@ -176,3 +176,36 @@ describe("without a script", () => {
     expect(await drafts()).toEqual([]);
   });
 });
+
+test("a testimonial is on the kept page as soon as it is published, and off it as soon as it is withdrawn", async () => {
+  const results = async () => (await anna.ask("/risultati", { headers: { cookie: "" } })).text;
+  expect(await results()).toContain("Esempio dimostrativo");
+  await database().query(
+    `insert into testimonials (email, kind, visited_at, state, name, words, consent_words, consent_version, consented_at)
+     values ('eva@posta.example', 'ems', now(), 'waiting', 'Eva', 'Dormo <b>meglio</b>.', 'sì', '1', now())`,
+  );
+  await database().query("update testimonials set state = 'published'");
+  await expect.poll(results, { timeout: 10_000 }).toContain("Dormo &lt;b&gt;meglio&lt;/b&gt;.");
+  expect(await results()).not.toContain("Esempio dimostrativo");
+  await database().query("update testimonials set state = 'withdrawn', words = null");
+  await expect.poll(results, { timeout: 10_000 }).not.toContain("meglio");
+  await database().query("delete from testimonials");
+  expect((await anna.ask(`/testimonianza/${"x".repeat(44)}`)).status).toBe(404);
+});
+
+test("a mail is shown in a frame that runs and loads nothing", async () => {
+  await database().query(
+    `insert into outbox (kind, recipient, subject, text, html) values
+       ('waiting_offer', 'eva@posta.example', 'Un posto', 'il testo', '<p>la pagina</p><script>alert(1)</script>')`,
+  );
+  const [id] = /\/admin\/posta\/[\da-f-]{36}/.exec((await anna.ask("/admin/posta?q=eva@")).text)!;
+  for (const path of [`${id}/corpo`, "/admin/studio/mail-conferma/anteprima"]) {
+    const { headers } = await anna.ask(path);
+    expect(headers["content-security-policy"]).toMatch(
+      /^sandbox; default-src 'none'; style-src 'unsafe-inline'; .*frame-ancestors 'self'$/,
+    );
+    expect(headers["cache-control"]).toBe("private, no-store");
+  }
+  const plain = await anna.ask(`${id}/corpo?come=testo`);
+  expect([plain.headers["content-type"], plain.text]).toEqual(["text/plain; charset=utf-8", "il testo"]);
+});

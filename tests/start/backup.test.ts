@@ -1,7 +1,6 @@
 /** The commands as a host types them: beside a running site, onto another machine, from the disk into an S3 store and back. */
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -11,7 +10,6 @@ import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
 import { startS3 } from "#tests/support/s3.ts";
 import { digests } from "#tests/support/tables.ts";
-import { inLongSet } from "#tests/support/long-set.ts";
 import { newDataDir, startedServer } from "./data-folder.ts";
 
 // Several databases are made and commands started one after the other.
@@ -55,23 +53,6 @@ const pictures = (dataDir: string) => {
   );
 };
 
-/** A request, an article and two pictures, instead of the demo content. */
-async function writeLittle(dataDir: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `insert into contact_requests (name, email, phone, source, reply_due_at)
-       values ('Chiara', 'chiara@posta.example', '+39 333 1234567', 'contact_form', now());
-     insert into blog_posts (title, slug, excerpt, content, status, published_at)
-       values ('Resta', 'resta', 'Un estratto', '<p>Testo</p>', 'published', now() - interval '1 hour')`,
-  );
-  await client.end();
-  const folder = join(dataDir, "storage", "immagini", "blog");
-  mkdirSync(folder, { recursive: true });
-  for (const nth of [1, 2])
-    writeFileSync(join(folder, `5b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c1${nth}.webp`), randomBytes(9000));
-}
-
 /** The demo articles' pictures get their records after the start (app/timetable.server.ts): a copy made before is not the same. */
 async function hasRecordedPictures(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
@@ -96,12 +77,15 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
 }
 
 test("from a running site onto an empty machine, which then serves the same, and makes and proves its own", async () => {
-  const env: Env = inLongSet ? {} : { SEED_DEMO: "false" };
-  const site = await startedServer({ dataDir: newDataDir(), env });
+  const site = await startedServer({ dataDir: newDataDir() });
   const file = newFile();
   const url = runningPostgres(site.dataDir)!;
-  if (inLongSet) await expect.poll(() => hasRecordedPictures(url), { timeout: 60_000 }).toBe(true);
-  else await writeLittle(site.dataDir, url);
+  await expect.poll(() => hasRecordedPictures(url), { timeout: 60_000 }).toBe(true);
+  await ask(
+    url,
+    `insert into contact_requests (name, email, phone, source, reply_due_at)
+       values ('Chiara', 'chiara@posta.example', '+39 333 1234567', 'contact_form', now())`,
+  );
 
   const backup = await run("backup", [file], { DATA_DIR: site.dataDir });
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("È riservato") });
@@ -114,7 +98,7 @@ test("from a running site onto an empty machine, which then serves the same, and
   expect(pictures(elsewhere)).toEqual(pictures(site.dataDir));
   expect(readFileSync(join(elsewhere, "auth-secret"))).toEqual(readFileSync(join(site.dataDir, "auth-secret")));
 
-  const second = await startedServer({ dataDir: elsewhere, env: { ...env, ...AT_ONCE() } });
+  const second = await startedServer({ dataDir: elsewhere, env: AT_ONCE() });
   const runs = () => ask(runningPostgres(elsewhere)!, "select outcome, cause, problem from backup_runs");
   await expect.poll(runs).toEqual([{ outcome: "proved", cause: "nightly", problem: null }]);
   expect(readdirSync(join(elsewhere, "backups"))).toEqual([expect.stringMatching(/^tonica-\S+Z\.tar\.gz$/)]);
@@ -128,7 +112,7 @@ test("from a running site onto an empty machine, which then serves the same, and
   expect(refused.output).not.toContain("    at ");
 });
 
-test.runIf(inLongSet)("from the disk into an S3 store and back, byte for byte", async () => {
+test("from the disk into an S3 store and back, byte for byte", async () => {
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const [onDisk, onS3, back] = [newDataDir(), newDataDir(), newDataDir()];
@@ -142,7 +126,7 @@ test.runIf(inLongSet)("from the disk into an S3 store and back, byte for byte", 
   expect(pictures(back)).toEqual(pictures(onDisk));
 });
 
-test.runIf(inLongSet)("another AUTH_SECRET than the copy's is refused while nothing has changed", async () => {
+test("another AUTH_SECRET than the copy's is refused while nothing has changed", async () => {
   const [source, target] = [newDataDir(), newDataDir()];
   const file = newFile();
   await run("seed", [], { DATA_DIR: source });
@@ -155,7 +139,7 @@ test.runIf(inLongSet)("another AUTH_SECRET than the copy's is refused while noth
   expect(existsSync(join(target, "storage"))).toBe(false);
 });
 
-test.runIf(inLongSet)("a backup that ends half way leaves no copy, and the next one is whole", async () => {
+test("a backup that ends half way leaves no copy, and the next one is whole", async () => {
   const site = await startedServer({ dataDir: newDataDir(), env: { SEED_DEMO: "false" } });
   const client = new pg.Client({ connectionString: runningPostgres(site.dataDir)! });
   await client.connect();
@@ -184,29 +168,26 @@ test.runIf(inLongSet)("a backup that ends half way leaves no copy, and the next 
   expect((await run("restore", [file], { DATA_DIR: elsewhere })).code).toBe(0);
 });
 
-test.runIf(inLongSet)(
-  "a site that dies in the middle of its nightly backup leaves nothing half after its next start",
-  async () => {
-    const dataDir = newDataDir();
-    const first = await startedServer({ dataDir, env: { SEED_DEMO: "false" } });
-    await ask(
-      runningPostgres(dataDir)!,
-      "insert into site_visits (page_path, user_agent) select '/', string_agg(md5(random()::text), '') from generate_series(1, 40000) n, generate_series(1, 10) group by n",
-    );
-    await first.stop();
-    const dying = await startedServer({ dataDir, env: { SEED_DEMO: "false", ...AT_ONCE() } });
-    const backups = join(dataDir, "backups");
-    const left = () => (existsSync(backups) ? readdirSync(backups) : []);
-    await expect.poll(left).toEqual([expect.stringMatching(/\.partial$/)]);
-    await dying.kill9();
+test("a site that dies in the middle of its nightly backup leaves nothing half after its next start", async () => {
+  const dataDir = newDataDir();
+  const first = await startedServer({ dataDir, env: { SEED_DEMO: "false" } });
+  await ask(
+    runningPostgres(dataDir)!,
+    "insert into site_visits (page_path, user_agent) select '/', string_agg(md5(random()::text), '') from generate_series(1, 40000) n, generate_series(1, 10) group by n",
+  );
+  await first.stop();
+  const dying = await startedServer({ dataDir, env: { SEED_DEMO: "false", ...AT_ONCE() } });
+  const backups = join(dataDir, "backups");
+  const left = () => (existsSync(backups) ? readdirSync(backups) : []);
+  await expect.poll(left).toEqual([expect.stringMatching(/\.partial$/)]);
+  await dying.kill9();
 
-    await startedServer({ dataDir, env: { SEED_DEMO: "false" } });
-    await expect.poll(left).toEqual([]);
-    const [url, failed] = [
-      runningPostgres(dataDir)!,
-      { outcome: "failed", problem: expect.stringContaining("interrotta") },
-    ];
-    await expect.poll(() => ask(url, "select outcome, problem from backup_runs")).toEqual([failed]);
-    expect(await ask(url, "select datname from pg_database where datname like 'tonica_prova_%'")).toEqual([]);
-  },
-);
+  await startedServer({ dataDir, env: { SEED_DEMO: "false" } });
+  await expect.poll(left).toEqual([]);
+  const [url, failed] = [
+    runningPostgres(dataDir)!,
+    { outcome: "failed", problem: expect.stringContaining("interrotta") },
+  ];
+  await expect.poll(() => ask(url, "select outcome, problem from backup_runs")).toEqual([failed]);
+  expect(await ask(url, "select datname from pg_database where datname like 'tonica_prova_%'")).toEqual([]);
+});

@@ -44,7 +44,8 @@ test.runIf(inLongSet)("SIGTERM ends a site whose output nobody reads any more", 
   expect(clusterWasShutDown(server.dataDir)).toBe(true);
 });
 
-test("after a kill -9 of everything the next start works and nothing is lost", async () => {
+// Three of them are ordinarily lived through by tests/durability.
+test.runIf(inLongSet)("after a kill -9 of everything the next start works and nothing is lost", async () => {
   const server = await startedServer({ dataDir: LIVED, env: EMPTY });
   const { status } = await (await beginRequest(server, "Prova Morte")).finish();
   expect(status).toBe(200);
@@ -66,7 +67,7 @@ test.runIf(inLongSet)("after a kill -9 of Node alone PostgreSQL stops by itself,
   expect(clusterWasShutDown(server.dataDir)).toBe(true);
 });
 
-test("a start at once after a kill -9 of Node alone works", async () => {
+test.runIf(inLongSet)("a start at once after a kill -9 of Node alone works", async () => {
   const server = await startedServer({ dataDir: LIVED, env: EMPTY });
   await server.kill9();
 

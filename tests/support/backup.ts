@@ -10,6 +10,7 @@ import { writeBackup } from "#app/features/backup/write.server.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
 import { type FreshDatabase, freshDatabase } from "./database.ts";
 import { digests } from "./tables.ts";
+import { PATIENT } from "./opened-database.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export const folder = temporaryFolder("backup");
@@ -19,9 +20,9 @@ const databases: FreshDatabase[] = [];
 let opened = false;
 
 /** Makes it the one that the product works on. */
-export async function open(url: string): Promise<void> {
+export async function open(url: string, limits: "none" | typeof PATIENT = PATIENT): Promise<void> {
   if (opened) await closeDatabase();
-  openDatabase(url, () => {});
+  openDatabase(url, () => {}, limits);
   opened = true;
 }
 
@@ -38,7 +39,7 @@ export async function newDatabase(): Promise<FreshDatabase> {
 /** @returns what was told meanwhile */
 export async function restore(from: string, url: string, replace = false): Promise<string[]> {
   const told: string[] = [];
-  await open(url); // what others left connected looks like a site at work
+  await open(url, "none"); // like the command; and what others left connected looks like a site at work
   await restoreBackup({ file: from, url, replace, announce: (line) => told.push(line) });
   return told;
 }

@@ -1,4 +1,5 @@
 /** Articles for tests, written through the verbs, on an empty database. */
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories } from "#app/db/schema/blog.server.ts";
@@ -21,17 +22,30 @@ export function emptyBlog(): { query: FreshDatabase["query"]; url: () => string 
   return { query: (...statement) => database().query(...statement), url: () => database().url };
 }
 
+const CONTENT_CHANGED = "content_changed";
+/** A listener that takes a busy machine for a dead connection would connect again, and tell so. */
+const CALM = { beatMs: 240_000, patienceMs: 240_000, connectMs: 60_000 };
+
 /** Hears how often processes are told to forget the pages that they keep. */
-export async function contentChanges(url: string): Promise<{ heard: () => number; stop: () => Promise<void> }> {
-  let heard = 0;
-  const listener = listen(
-    url,
-    "content_changed",
-    () => heard++,
-    () => {},
-  );
-  await eventually(() => expect(heard).toBe(1)); // once for having begun to listen
-  return { heard: () => heard, stop: () => listener.stop() };
+export async function contentChanges({ query, url }: Pick<FreshDatabase, "query" | "url">): Promise<{
+  /** @returns how often, until now, without the once for having begun to listen */
+  heard: () => Promise<number>;
+  stop: () => Promise<void>;
+}> {
+  const payloads: string[] = [];
+  const listener = listen(url, CONTENT_CHANGED, (payload) => payloads.push(payload), undefined, CALM);
+  await eventually(() => expect(payloads).toHaveLength(1));
+  const marks = new Set<string>();
+  return {
+    async heard() {
+      const mark = randomUUID();
+      await query("select pg_notify($1, $2)", [CONTENT_CHANGED, mark]); // it arrives after all that were sent before it
+      await eventually(() => expect(payloads).toContain(mark));
+      marks.add(mark);
+      return payloads.filter((payload, nth) => nth > 0 && !marks.has(payload)).length;
+    },
+    stop: () => listener.stop(),
+  };
 }
 
 export async function newCategory(name: string, slug = name.toLowerCase()): Promise<{ id: string; slug: string }> {

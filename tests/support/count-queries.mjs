@@ -2,7 +2,7 @@
  * Loaded into a server whose queries a test counts: the answer to a request with `x-count-queries` says in a header of
  * that name how many commands it sent to PostgreSQL, begin and commit included. The product has nothing of it.
  */
-import { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import http from "node:http";
 import pg from "pg";
 
@@ -17,6 +17,16 @@ pg.Client.prototype.query = function countedQuery(command, ...others) {
   if (count && !text.startsWith("set statement_timeout")) count.queries++;
   return query.call(this, command, ...others);
 };
+
+// Who waits for a connection goes on when somebody else gives one back, and would be counted as theirs.
+const { connect } = pg.Pool.prototype;
+pg.Pool.prototype.connect = function connectAsOneself(callback) {
+  return connect.call(this, callback && AsyncResource.bind(callback));
+};
+
+// What is looked at for all who ask within a second is looked at for all within four minutes: a page's own queries stay.
+const { now } = performance;
+performance.now = () => now.call(performance) / 240;
 
 const { emit } = http.Server.prototype;
 http.Server.prototype.emit = function emitCounting(event, request, response, ...others) {

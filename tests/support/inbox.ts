@@ -1,15 +1,19 @@
 /** An inbox on an empty database: an administrator, and people who write. */
 import { beforeAll } from "vitest";
-import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
+import type { Actor, Proof } from "#app/features/accounts/can-or-refuse.server.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { createContactRequest, type NewRequest } from "#app/features/contact/create.server.ts";
 import { accountsUnderTest, Browser } from "./accounts.ts";
 import type { FreshDatabase } from "./database.ts";
 
 /** For one test file. */
-export function inboxUnderTest(): { database: () => FreshDatabase; admin: () => Actor; session: () => Headers } {
+export function inboxUnderTest(): {
+  database: () => FreshDatabase;
+  admin: () => Actor & Proof;
+  session: () => Headers;
+} {
   const { database } = accountsUnderTest();
-  let admin: Actor;
+  let admin: Actor & Proof;
   const browser = new Browser();
   beforeAll(async () => {
     await browser.signUp("titolare@tonica.example");

@@ -1,5 +1,6 @@
 /** An empty blog and two administrators who write it. */
 import { beforeAll } from "vitest";
+import type { Proof } from "#app/features/accounts/can-or-refuse.server.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
 import { grantsOf } from "#app/features/accounts/grants.ts";
 import { assignRole } from "#app/features/accounts/roles.server.ts";
@@ -14,11 +15,11 @@ import { emptyBlog } from "./blog.ts";
 /** For one test file. Anna is the first administrator, Bruno one by her grace, Elena an editor. */
 export function newsroom() {
   const { query, url } = emptyBlog();
-  let anna: Writer;
+  let anna: Writer & Proof;
   let bruno: Writer;
   let elena: Writer;
 
-  async function writer(email: string, firstName?: string): Promise<Writer> {
+  async function writer(email: string, firstName?: string): Promise<Writer & Proof> {
     const browser = new Browser();
     await browser.signUp(email);
     if (firstName)

@@ -8,7 +8,7 @@ import {
   startOutbox,
   type Mailer,
   type NewMail,
-  type SentMail,
+  type MailToDeliver,
 } from "#app/platform/mail/outbox.server.ts";
 import { openedDatabase } from "./opened-database.ts";
 
@@ -46,7 +46,7 @@ export function outboxUnderTest() {
   };
 }
 
-export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 export const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
   kind: "request_confirmation",
@@ -59,7 +59,7 @@ export const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
 
 /** A mailer that the test answers for. */
 export function mailerUnderControl() {
-  const calls: { mail: SentMail; accept: () => void; fail: (error: Error) => void }[] = [];
+  const calls: { mail: MailToDeliver; accept: () => void; fail: (error: Error) => void }[] = [];
   const mailer: Mailer = {
     deliver: (mail) =>
       new Promise((resolve, reject) => calls.push({ mail, accept: () => resolve("accepted"), fail: reject })),

@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import S3rver from "s3rver";
 import type { S3Settings } from "#app/platform/storage/storage-s3.server.ts";
-import { freePort } from "./server.ts";
+import { freePort } from "./free-port.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export type LocalS3 = { settings: S3Settings; env: Record<string, string>; stop: () => Promise<void> };

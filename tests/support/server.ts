@@ -1,11 +1,11 @@
 /** The real server in a process of its own, on a free port and on a data folder of its own. */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { PROJECT, serverEnvironment } from "./environment.ts";
+import { freePort } from "./free-port.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export type ServerOptions = {
@@ -102,14 +102,3 @@ const answersReady = ({ port }: RunningServer): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-export function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer()
-    .once("error", reject)
-    .listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  return promise;
-}

@@ -1,15 +1,18 @@
 /**
- * A network between the site and PostgreSQL that can die in silence: packets vanish, no end of the connection arrives.
- * That is what a firewall, a NAT table that forgot, or a machine without power does.
+ * A network between the site and PostgreSQL that can be slow, and that can die in silence: packets vanish, no end of the
+ * connection arrives. That is what a firewall, a NAT table that forgot, or a machine without power does.
  */
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
+import { Transform } from "node:stream";
 
 export type SilentProxy = {
   /** The database through the proxy. */
   url: string;
   /** From now on nothing comes through the connections that exist; new ones work. @returns how many fell silent */
   silence: () => number;
+  /** How long what is sent is under way, in either direction. */
+  delayMs: number;
   stop: () => Promise<void>;
 };
 
@@ -21,12 +24,17 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     ? { path: join(folder, `.s.PGSQL.${to.port || "5432"}`) }
     : { host: to.hostname, port: Number(to.port || "5432") };
   const pairs = new Set<[Socket, Socket]>();
+  const way = () =>
+    new Transform({
+      transform: (sent, _encoding, arrive) =>
+        proxy.delayMs > 0 ? void setTimeout(arrive, proxy.delayMs, null, sent) : arrive(null, sent),
+    });
   const server = createServer((near) => {
     const far = connect(target);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
-    near.pipe(far);
-    far.pipe(near);
+    near.pipe(way()).pipe(far);
+    far.pipe(way()).pipe(near);
     for (const [socket, other] of [pair, [far, near] as const]) {
       socket.on("error", () => {});
       socket.on("close", () => {
@@ -40,14 +48,15 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
   through.searchParams.delete("host");
   through.hostname = "127.0.0.1";
   through.port = String((server.address() as AddressInfo).port);
-  return {
+  const proxy: SilentProxy = {
     url: through.href,
+    delayMs: 0,
     silence() {
       const silenced = [...pairs];
       pairs.clear();
       for (const [near, far] of silenced) {
-        near.unpipe(far);
-        far.unpipe(near);
+        near.unpipe();
+        far.unpipe();
         near.resume(); // what arrives is taken, and lost
         far.resume();
         for (const socket of [near, far]) socket.removeAllListeners("close").removeAllListeners("end");
@@ -63,4 +72,5 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
       });
     },
   };
+  return proxy;
 }

@@ -11,6 +11,11 @@ export type SmallDisk = {
   unmount: () => void;
 };
 
+const mounted = new Set<string>();
+
+/** For a run that is told to end. */
+export const unmountAll = (): void => mounted.forEach((folder) => void spawnSync("umount", ["-l", folder]));
+
 /**
  * @param folder is created
  * @returns undefined where this user may not mount
@@ -21,6 +26,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
     console.log("A full disk: skipped, this user may not mount one.");
     return undefined;
   }
+  mounted.add(folder);
   const freeBytes = () => {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
@@ -41,6 +47,9 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
       }
       return file;
     },
-    unmount: () => void spawnSync("umount", ["-l", folder]),
+    unmount: () => {
+      mounted.delete(folder);
+      spawnSync("umount", ["-l", folder]);
+    },
   };
 }

@@ -16,6 +16,8 @@ export type Mood =
   | "defers the recipient"
   /** Takes the whole message and says no more. */
   | "stalls after the message"
+  /** Takes a second and a half to say yes. */
+  | "is slow"
   | "drops the connection within the message"
   /** Takes responsibility for the message, but its answer never arrives. */
   | "accepts and drops the connection";
@@ -88,6 +90,7 @@ export async function startMailServer({
             raw,
           });
           if (mailServer.mood === "accepts and drops the connection") hangUp(session);
+          else if (mailServer.mood === "is slow") setTimeout(answer, 1500);
           else answer();
         },
         () => {},

@@ -88,7 +88,7 @@ export const blogPosts = pgTable(
       .generatedAlwaysAs(sql`fold_for_search(title || ' ' || slug)`),
   },
   (table) => [
-    // Narrow and complete: a deep page is counted off in the index alone (docs/performance.md).
+    // Narrow and complete: a deep page is counted off in the index alone (docs/measurements.md).
     index("blog_posts_newest")
       .on(table.publishedAt, table.id)
       .where(sql`${table.status} = 'published'`),

@@ -19,6 +19,11 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /**
+     * Of what a person wrote: the ids of the conversation's earlier mails, the oldest first, so that mail programs show them
+     * together (RFC 5322 §3.6.4). Null: the site wrote it by itself.
+     */
+    thread: uuid().array(),
     /** An iCalendar file that goes with it; its METHOD is the mail's too. */
     calendar: text(),
     /** Of what must leave once however often it is decided: the second row with this name is not written. */
@@ -48,6 +53,7 @@ export const outbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'pending'`),
     index("outbox_recipient").on(table.recipient, table.kind, table.createdAt),
+    index("outbox_newest").on(table.createdAt, table.id),
     index("outbox_request").on(table.requestId),
     check("outbox_state", sql`${table.state} in ('pending', 'sent', 'failed')`),
     check("outbox_outcome", sql`${table.outcome} in ('accepted', 'written', 'refused', 'exhausted', 'late')`),

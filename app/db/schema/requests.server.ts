@@ -34,6 +34,15 @@ export const contactRequests = pgTable(
       .default("nuova"),
     /** By when the site promises an answer (docs/decisions/0014). */
     replyDueAt: instant("reply_due_at").notNull(),
+    /** By which way somebody reached the studio whose request it entered itself. */
+    channel: text({ enum: ["telefono", "di-persona", "whatsapp", "instagram", "email", "altro"] }),
+    /** When who entered it said that the person knows what is kept of them (art. 13 GDPR). */
+    informedAt: instant("informed_at"),
+    /** What became of it, as somebody said when closing it; null until then, and whenever nobody said. */
+    outcome: text({ enum: ["cliente", "non-ora", "non-raggiunta", "altro"] }),
+    outcomeNote: text("outcome_note"),
+    /** How the person was answered. */
+    answeredBy: text("answered_by", { enum: ["telefono", "whatsapp", "email", "di-persona"] }),
     /** Truncated: IPv4 /24, IPv6 /48. */
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
@@ -78,6 +87,12 @@ export const contactRequests = pgTable(
       "contact_requests_source",
       sql`${table.source} in ('contact_form', 'landing_page', 'prenotazione', 'studio')`,
     ),
+    check(
+      "contact_requests_channel",
+      sql`${table.channel} in ('telefono', 'di-persona', 'whatsapp', 'instagram', 'email', 'altro')`,
+    ),
+    check("contact_requests_outcome", sql`${table.outcome} in ('cliente', 'non-ora', 'non-raggiunta', 'altro')`),
+    check("contact_requests_answered_by", sql`${table.answeredBy} in ('telefono', 'whatsapp', 'email', 'di-persona')`),
   ],
 );
 
@@ -94,7 +109,22 @@ export const requestEvents = pgTable(
     /** Says who it was when the account is gone. */
     actorEmail: text("actor_email").notNull(),
     kind: text({
-      enum: ["status", "note", "slot", "attendance", "resend", "suspicion", "correction", "consent", "restriction"],
+      enum: [
+        "status",
+        "note",
+        "slot",
+        "attendance",
+        "resend",
+        "suspicion",
+        "correction",
+        "consent",
+        "restriction",
+        "entry",
+        "outcome",
+        "contact",
+        "reply",
+        "merge",
+      ],
     }).notNull(),
     from: text("from_value"),
     to: text("to_value"),
@@ -110,7 +140,34 @@ export const requestEvents = pgTable(
       .where(sql`${table.deletedAt} is not null`),
     check(
       "request_events_kind",
-      sql`${table.kind} in ('status', 'note', 'slot', 'attendance', 'resend', 'suspicion', 'correction', 'consent', 'restriction')`,
+      sql`${table.kind} in ('status', 'note', 'slot', 'attendance', 'resend', 'suspicion', 'correction', 'consent', 'restriction', 'entry', 'outcome', 'contact', 'reply', 'merge')`,
     ),
+  ],
+);
+
+/**
+ * Requests that became part of another one of the same person: their history, appointment and mails moved there, their address
+ * leads there. What they said is kept here, so that it can be read and the merge undone.
+ */
+export const mergedRequests = pgTable(
+  "merged_requests",
+  {
+    /** Its id before. */
+    id: uuid().primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => contactRequests.id, { onDelete: "cascade" }),
+    mergedAt: instant("merged_at").notNull().defaultNow(),
+    email: text().notNull(),
+    phoneDigits: text("phone_digits").notNull(),
+    /** The row as it was, in JSON; text, so that a mention of somebody else can be redacted as in any other. */
+    request: text().notNull(),
+    /** What moved with it, in JSON, so that it can go back. */
+    moved: text().notNull(),
+  },
+  (table) => [
+    index("merged_requests_of_request").on(table.requestId),
+    index("merged_requests_email").on(table.email),
+    index("merged_requests_phone").on(table.phoneDigits),
   ],
 );

@@ -1,4 +1,4 @@
-import { type Drawing, range, waves } from "../drawing.ts";
+import { type Drawing, drawnOnce, range, waves } from "../drawing.ts";
 import { foot, type MethodDrawing, upright } from "../method.ts";
 
 type Shape = {
@@ -20,7 +20,9 @@ type Shape = {
 };
 
 /** A breath that slows down: every half-wave longer and deeper than the last; several breaths share the nodes. */
-export function breath({
+export const breath = drawnOnce(drawBreath);
+
+function drawBreath({
   width = 1600,
   height = 600,
   halves = 19,

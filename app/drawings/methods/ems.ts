@@ -1,4 +1,4 @@
-import { type Copy, type Drawing, points, range } from "../drawing.ts";
+import { type Copy, type Drawing, drawnOnce, points, range } from "../drawing.ts";
 import { foot, type MethodDrawing, upright } from "../method.ts";
 
 type Shape = {
@@ -25,7 +25,9 @@ type Shape = {
 };
 
 /** Trains of biphasic rectangular pulses that swell, hold and fade; the channels are out of step, the middle ones louder. */
-export function ems({
+export const ems = drawnOnce(drawEms);
+
+function drawEms({
   width = 1600,
   height = 800,
   channels = 11,

@@ -1,5 +1,5 @@
 /** The drawing of every method that has none of its own: a string that swings in its fundamental, and nothing else. */
-import { type Drawing, halfWave, range, text } from "../drawing.ts";
+import { type Drawing, drawnOnce, halfWave, range, text } from "../drawing.ts";
 import { foot, type MethodDrawing, upright } from "../method.ts";
 
 type Shape = {
@@ -16,7 +16,9 @@ type Shape = {
 };
 
 /** y = A cos ωt · sin(πx / L) at evenly spaced instants: dense where the string turns back, wide open where it is fast. */
-export function fundamental({
+export const fundamental = drawnOnce(drawFundamental);
+
+function drawFundamental({
   width = 1600,
   height = 760,
   instants = 17,

@@ -1,4 +1,4 @@
-import { type Drawing, points, range, type Stroke } from "../drawing.ts";
+import { type Drawing, drawnOnce, points, range, type Stroke } from "../drawing.ts";
 import { type MethodDrawing, upright } from "../method.ts";
 
 export type HiitShape = {
@@ -19,7 +19,9 @@ export type HiitShape = {
 const RESTING = 0.26;
 
 /** Slanted strokes up to the heart rate: dense and rising at work, sparse and falling at rest; the envelope is hot. */
-export function hiit({
+export const hiit = drawnOnce(drawHiit);
+
+function drawHiit({
   width = 1600,
   height = 700,
   work = 26,

@@ -1,4 +1,4 @@
-import { type Drawing, points, range, text } from "../drawing.ts";
+import { type Drawing, drawnOnce, points, range, text } from "../drawing.ts";
 import { foot, type MethodDrawing, upright, wordsLast } from "../method.ts";
 
 /** Where a hand presses: place as a share of the plate, reach in units, force (above 2.2 the lines would cross). */
@@ -21,7 +21,9 @@ const twoHands: readonly Hand[] = [
 ];
 
 /** Level lines pressed apart by two hands: y' = y + Σ F·(y − cy)·exp(−d²/σ²). */
-export function massage({
+export const massage = drawnOnce(drawMassage);
+
+function drawMassage({
   width = 1600,
   height = 800,
   lines = 26,

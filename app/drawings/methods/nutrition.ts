@@ -1,4 +1,4 @@
-import { type Drawing, points, range } from "../drawing.ts";
+import { type Drawing, drawnOnce, points, range } from "../drawing.ts";
 import { beside, type MethodDrawing, upright } from "../method.ts";
 
 type Shape = {
@@ -20,7 +20,9 @@ type Shape = {
 };
 
 /** A radicchio cut in half: r = R(.9 + .085 cos 7θ + .035 cos(3θ + 1)), each leaf smaller and turned. */
-export function nutrition({
+export const nutrition = drawnOnce(drawNutrition);
+
+function drawNutrition({
   width = 900,
   height = 900,
   leaves = 17,

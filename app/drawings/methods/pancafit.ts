@@ -1,4 +1,4 @@
-import { type Drawing, points, range } from "../drawing.ts";
+import { type Drawing, drawnOnce, points, range } from "../drawing.ts";
 import { spineCurve } from "../spine.ts";
 import { beside, type MethodDrawing, upright } from "../method.ts";
 
@@ -13,7 +13,9 @@ type Shape = {
 };
 
 /** The double curve of the spine, stretched line after line until it is straight: amplitude A(1 − u)^1.7. */
-export function pancafit({ width = 900, height = 1400, lines = 17, amplitude = 330, inset = 30 }: Shape = {}): Drawing {
+export const pancafit = drawnOnce(drawPancafit);
+
+function drawPancafit({ width = 900, height = 1400, lines = 17, amplitude = 330, inset = 30 }: Shape = {}): Drawing {
   const reach = height + 80;
   const strokes = range(lines).map((line) => {
     const tension = line / (lines - 1);
@@ -28,7 +30,9 @@ export function pancafit({ width = 900, height = 1400, lines = 17, amplitude = 3
 }
 
 /** The same lines lying down, for covers and wide strips. */
-export function pancafitLying(shape: Shape = {}): Drawing {
+export const pancafitLying = drawnOnce(drawPancafitLying);
+
+function drawPancafitLying(shape: Shape = {}): Drawing {
   const { width, height, strokes = [] } = pancafit(shape);
   return {
     width: height,
@@ -56,7 +60,7 @@ export const pancafitDrawing: MethodDrawing = {
     line: () => pancafit({ width: 900, height: 1000, lines: 17, amplitude: 250, inset: 60 }),
     fit: "none",
     stage: "h-[min(122vw,46svh)] justify-end",
-    field: "inset-y-0 right-0 left-[16%] lg:top-bar lg:left-[46%]",
+    field: "top-0 right-0 bottom-16 left-[16%] lg:top-bar lg:bottom-0 lg:left-[46%]",
     name: "lg:self-end",
   },
   band: () => pancafitLying({ width: 420, height: 1400, lines: 12, amplitude: 105, inset: 92 }),

@@ -1,4 +1,4 @@
-import { type Drawing, points, range } from "../drawing.ts";
+import { type Drawing, drawnOnce, points, range } from "../drawing.ts";
 import { foot, type MethodDrawing, upright, wordsLast } from "../method.ts";
 
 type Shape = {
@@ -14,7 +14,9 @@ type Shape = {
 };
 
 /** The springs of a Reformer under five loads: x = pθ/2π + q·sin θ, y = r(1 − cos θ), each looser than the one above. */
-export function pilates({
+export const pilates = drawnOnce(drawPilates);
+
+function drawPilates({
   width = 1600,
   height = 700,
   springs = 5,

@@ -1,4 +1,4 @@
-import { type Drawing, range, text } from "../drawing.ts";
+import { type Drawing, drawnOnce, range, text } from "../drawing.ts";
 import { beside, type MethodDrawing, upright } from "../method.ts";
 
 type Shape = {
@@ -24,7 +24,9 @@ type Shape = {
 };
 
 /** Progressive overload: a step up each week, every fourth tread a long one; copies of one staircase. */
-export function strength({
+export const strength = drawnOnce(drawStrength);
+
+function drawStrength({
   width = 1600,
   height = 900,
   weeks = 12,

@@ -1,10 +1,11 @@
 /** Small queries about accounts that several features share. */
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { type Database, db, type Transaction } from "#app/db/client.server.ts";
-import { profiles, userRoles, users } from "#app/db/schema/accounts.server.ts";
+import { profiles, userDuties, userRoles, users } from "#app/db/schema/accounts.server.ts";
 import { aiTokens } from "#app/db/schema/ai.server.ts";
+import type { Duty } from "#app/shared/duties.ts";
 import type { Role } from "#app/shared/roles.ts";
-import { grantsOf } from "./grants.ts";
+import { grantsOf, type Permission } from "./grants.ts";
 import type { Person } from "./person.ts";
 
 /** Holds a lock until the transaction ends, so that two sign-ups with one address, or two changes of roles, cannot overlap. */
@@ -26,7 +27,16 @@ export async function someAdminExists(on: Database | Transaction = db): Promise<
   return (await on.$count(userRoles, eq(userRoles.role, "admin"))) > 0;
 }
 
-/** The columns of a person, for a query that joins users and left-joins profiles. The roles are read at that moment (trust.md 18). */
+/** What the person may do at this moment, for a change that depends on it. */
+export async function grantsNow(tx: Transaction, userId: string): Promise<Permission[]> {
+  const held = await tx.select({ duty: userDuties.duty }).from(userDuties).where(eq(userDuties.userId, userId));
+  return grantsOf(
+    await rolesOf(tx, userId),
+    held.map(({ duty }) => duty),
+  );
+}
+
+/** The columns of a person, for a query that joins users and left-joins profiles. Roles and duties are read at that moment (trust.md 18). */
 export const personColumns = {
   id: users.id,
   email: users.email,
@@ -36,12 +46,19 @@ export const personColumns = {
   roles: sql<
     Role[]
   >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`,
+  duties: sql<
+    Duty[]
+  >`array(select ${userDuties.duty} from ${userDuties} where ${userDuties.userId} = ${users.id} order by 1)`,
 };
 
 export const profileOfUser = eq(profiles.userId, users.id);
 
-/** Adds the permissions that the roles grant; they are computed nowhere else. */
-export const toPerson = (row: Omit<Person, "grants">): Person => ({ ...row, grants: grantsOf(row.roles) });
+/** Adds the permissions that roles and duties grant; they are computed nowhere else. */
+export const toPerson = (row: Omit<Person, "grants" | "provedAt">, provedAt: Person["provedAt"] = null): Person => ({
+  ...row,
+  provedAt,
+  grants: grantsOf(row.roles, row.duties),
+});
 
 /*
  * AI tokens end with a new password and with a person's last role, so what ends them stands here and not in

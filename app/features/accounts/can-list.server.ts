@@ -1,11 +1,10 @@
 /** Who may do something, for what the site tells people by itself. */
-import { asc, eq } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { profiles, userRoles, users } from "#app/db/schema/accounts.server.ts";
-import type { Role } from "#app/shared/roles.ts";
+import { profiles, users } from "#app/db/schema/accounts.server.ts";
+import { personColumns, profileOfUser, toPerson } from "./accounts.server.ts";
 import { type Reader, refuseUnless } from "./can-or-refuse.server.ts";
 import { canAssignRoles } from "./can.ts";
-import { grantsOf } from "./grants.ts";
 
 export type Staff = { id: string; email: string; weeklyMail: boolean };
 
@@ -13,18 +12,15 @@ export type Staff = { id: string; email: string; weeklyMail: boolean };
 export async function listStaffWho(reader: Reader, isAllowed: (person: Reader) => boolean): Promise<Staff[]> {
   refuseUnless(canAssignRoles(reader));
   const rows = await db
-    .select({ id: users.id, email: users.email, weeklyMail: profiles.weeklyMail, role: userRoles.role })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .select({ ...personColumns, weeklyMail: profiles.weeklyMail })
+    .from(users)
+    .leftJoin(profiles, profileOfUser)
+    .where(
+      sql`exists (select from user_roles where user_id = ${users.id})
+        or exists (select from user_duties where user_id = ${users.id})`,
+    )
     .orderBy(asc(users.createdAt), asc(users.id));
-  const people = new Map<string, Staff & { roles: Role[] }>();
-  for (const { id, email, weeklyMail, role } of rows) {
-    const person = people.get(id) ?? { id, email, weeklyMail: weeklyMail ?? true, roles: [] };
-    person.roles.push(role);
-    people.set(id, person);
-  }
-  return [...people.values()]
-    .filter(({ roles }) => isAllowed({ grants: grantsOf(roles) }))
-    .map(({ id, email, weeklyMail }) => ({ id, email, weeklyMail }));
+  return rows
+    .filter((row) => isAllowed(toPerson(row)))
+    .map(({ id, email, weeklyMail }) => ({ id, email, weeklyMail: weeklyMail ?? true }));
 }

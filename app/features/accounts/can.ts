@@ -11,8 +11,8 @@ const allows =
     person?.grants.includes(permission) ?? false;
 
 /** The studio's own staff do not count as its audience (design.md §6.22). */
-export const isStaff = (person: Pick<Person, "roles"> | undefined): boolean =>
-  person?.roles.some((role) => role !== "user") ?? false;
+export const isStaff = (person: Pick<Person, "roles" | "duties"> | undefined): boolean =>
+  person !== undefined && (person.duties.length > 0 || person.roles.some((role) => role !== "user"));
 
 /** Allows the frame of /admin, the dashboard and one's own profile. Each area requires a further permission. */
 export const canUseAdmin = allows("enter-admin");

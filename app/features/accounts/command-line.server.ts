@@ -8,6 +8,7 @@ import { accountOf, lockAccount } from "./accounts.server.ts";
 import { libraryOn } from "./library.server.ts";
 import { grantRole } from "./roles.server.ts";
 import { requireEmail, requireGoodPassword } from "./rules.server.ts";
+import { endDevices } from "./staff.server.ts";
 
 /**
  * Creates the account if there is none; an existing one keeps its password. The address counts as confirmed, because the
@@ -26,7 +27,10 @@ export async function giveRole({
   const email = requireEmail(typed);
   return db.transaction(async (tx) => {
     await lockAccount(tx, email);
-    const known = await accountOf(tx, email);
+    const [known] = await tx
+      .select({ id: users.id, closedAt: users.closedAt })
+      .from(users)
+      .where(eq(users.email, email));
     const { internalAdapter, password: hashing } = await libraryOn(tx, "unknown").$context;
     let userId = known?.id;
     if (!userId) {
@@ -36,13 +40,17 @@ export async function giveRole({
         { method: "email-password" },
       );
       userId = created.id;
+      await tx.insert(profiles).values({ userId, email });
+    }
+    if (!known || known.closedAt) {
+      requireGoodPassword(password ?? "");
       await internalAdapter.linkAccount({
         userId,
         providerId: "credential",
         accountId: userId,
         password: await hashing.hash(password!),
       });
-      await tx.insert(profiles).values({ userId, email });
+      await tx.update(users).set({ closedAt: null }).where(eq(users.id, userId));
     }
     // From now on nobody becomes the first administrator by signing up.
     if (role === "admin")
@@ -58,15 +66,14 @@ export async function giveRole({
   });
 }
 
-/** @returns whether the account exists */
+/** For a lost phone, where no administrator is left: who holds it is out. @returns whether the account exists */
 export async function disableSecondFactor(typed: string): Promise<boolean> {
   const email = requireEmail(typed);
   return db.transaction(async (tx) => {
     const account = await accountOf(tx, email);
     if (!account) return false;
-    const { adapter } = await libraryOn(tx, "unknown").$context;
-    await adapter.deleteMany({ model: "twoFactor", where: [{ field: "userId", value: account.id }] });
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, account.id));
+    await endDevices(tx, account.id);
     await recordEvent(tx, {
       type: "system_event",
       data: { event: "second_factor_disabled", details: "command line" },

@@ -20,15 +20,20 @@ async function currentSession(headers: Headers, on: Database | Transaction = db)
   const token = sessionToken(headers);
   if (!token) return undefined;
   const [row] = await on
-    .select({ ...personColumns, expiresAt: sessions.expiresAt, lastActiveAt: sessions.lastActiveAt })
+    .select({
+      ...personColumns,
+      expiresAt: sessions.expiresAt,
+      lastActiveAt: sessions.lastActiveAt,
+      provedAt: sessions.provedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, profileOfUser)
     .where(and(eq(sessions.token, token), isInTime));
   if (!row && on === db) await endExpiredSession(token);
   if (!row) return undefined;
-  const { expiresAt, lastActiveAt, ...person } = row;
-  return { person: toPerson(person), token, expiresAt, lastActiveAt };
+  const { expiresAt, lastActiveAt, provedAt, ...person } = row;
+  return { person: toPerson(person, provedAt), token, expiresAt, lastActiveAt };
 }
 
 export const currentPerson = async (headers: Headers): Promise<Person | undefined> =>

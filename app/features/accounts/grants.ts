@@ -1,4 +1,5 @@
-/** Lists the permissions of each role. Code asks the functions of can.ts about permissions, never for a role by name. */
+/** Lists the permissions of each role and duty. Code asks the functions of can.ts about permissions, never for a role by name. */
+import type { Duty } from "#app/shared/duties.ts";
 import type { Role } from "#app/shared/roles.ts";
 
 export const PERMISSIONS = [
@@ -18,7 +19,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** All of /admin is for administrators; the editor role adds AI access and drafts by token (design.md §6.3). */
+/** By default all of /admin is for administrators; the editor role adds AI access and drafts by token (design.md §6.3). */
 const GRANTS: Record<Role, readonly Permission[]> = {
   user: [],
   moderator: [],
@@ -26,5 +27,13 @@ const GRANTS: Record<Role, readonly Permission[]> = {
   admin: PERMISSIONS,
 };
 
-export const grantsOf = (roles: readonly Role[]): Permission[] =>
-  PERMISSIONS.filter((permission) => roles.some((role) => GRANTS[role].includes(permission)));
+/** What an administrator can entrust to one person beside any role; shared/duties.ts says it in words. */
+const DUTY_GRANTS: Record<Duty, readonly Permission[]> = {
+  blog: ["enter-admin", "write-articles"],
+  requests: ["enter-admin", "handle-requests"],
+};
+
+export const grantsOf = (roles: readonly Role[], duties: readonly Duty[] = []): Permission[] => {
+  const granted = [...roles.flatMap((role) => GRANTS[role]), ...duties.flatMap((duty) => DUTY_GRANTS[duty])];
+  return PERMISSIONS.filter((permission) => granted.includes(permission));
+};

@@ -2,14 +2,22 @@
  * Binds the auth library to one transaction, so that its rows and our roles, log entries and mails are committed together or
  * not at all. No other module imports the library (docs/decisions/0012).
  */
+import type { PasskeyOptions } from "@better-auth/passkey";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
-import { betterAuth } from "better-auth/minimal";
+import { betterAuth, type BetterAuthOptions } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins";
 import { retention } from "#app/content/retention.ts";
 import { studio } from "#app/content/studio.ts";
 import type { Transaction } from "#app/db/client.server.ts";
-import { credentials, oneTimeTokens, secondFactors, sessions, users } from "#app/db/schema/accounts.server.ts";
+import {
+  credentials,
+  oneTimeTokens,
+  passkeys,
+  secondFactors,
+  sessions,
+  users,
+} from "#app/db/schema/accounts.server.ts";
 import { confirmAddress } from "#app/emails/confirm-address.ts";
 import { passwordReset } from "#app/emails/password-reset.ts";
 import { env } from "#app/env.server.ts";
@@ -56,8 +64,17 @@ function withPlainTokens(adapterFor: LibraryAdapter): LibraryAdapter {
 }
 
 /** @param address the caller's network address, of which a session stores a digest */
-export function libraryOn(tx: Transaction, address: string) {
-  return betterAuth({
+export const libraryOn = (tx: Transaction, address: string) => betterAuth(optionsOn(tx, address));
+
+/** The same with passkeys, whose code is loaded when the first one is asked for: a start does without its 650 kB. */
+export async function passkeyLibraryOn(tx: Transaction, address: string) {
+  const { passkey } = await import("@better-auth/passkey");
+  const options = optionsOn(tx, address);
+  return betterAuth({ ...options, plugins: [...options.plugins, passkey(passkeyOptions())] });
+}
+
+function optionsOn(tx: Transaction, address: string) {
+  return {
     appName: studio().name,
     baseURL: siteAddress(),
     secret: secret(),
@@ -72,6 +89,7 @@ export function libraryOn(tx: Transaction, address: string) {
           account: credentials,
           verification: oneTimeTokens,
           twoFactor: secondFactors,
+          passkey: passkeys,
         },
       }),
     ),
@@ -122,7 +140,30 @@ export function libraryOn(tx: Transaction, address: string) {
       },
     },
     plugins: [twoFactor({ issuer: studio().name })],
-  });
+  } satisfies BetterAuthOptions;
+}
+
+/** The key must say that its owner was recognised: otherwise it would only be something one has, and no second factor. */
+function passkeyOptions(): PasskeyOptions {
+  const { origin, hostname } = new URL(siteAddress());
+  return {
+    origin,
+    rpID: hostname,
+    rpName: studio().name,
+    advanced: { webAuthnChallengeCookie: "passkey" },
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    registration: {
+      afterVerification: ({ verification }) => requireRecognised(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => requireRecognised(verification.authenticationInfo.userVerified),
+    },
+  };
+}
+
+/** The library refuses the key when this throws. */
+function requireRecognised(wasRecognised: boolean | undefined): void {
+  if (!wasRecognised) throw new Error("the key did not recognise its owner");
 }
 
 const REFUSALS: Record<string, [Refusal["status"], string]> = {
@@ -133,6 +174,11 @@ const REFUSALS: Record<string, [Refusal["status"], string]> = {
   USER_NOT_FOUND: [422, TEXTS.resetInvalid],
   TOKEN_EXPIRED: [422, TEXTS.confirmationInvalid],
   UNAUTHORIZED: [401, TEXTS.sessionOver],
+  CHALLENGE_NOT_FOUND: [401, TEXTS.passkeyLate],
+  PASSKEY_NOT_FOUND: [401, TEXTS.passkeyUnknown],
+  AUTHENTICATION_FAILED: [401, TEXTS.passkeyUnknown],
+  FAILED_TO_VERIFY_REGISTRATION: [422, TEXTS.passkeyUnreadable],
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: [422, TEXTS.passkeyUnreadable],
   INVALID_CODE: [401, TEXTS.codeWrong],
   INVALID_BACKUP_CODE: [401, TEXTS.codeWrong],
   INVALID_TWO_FACTOR_COOKIE: [401, TEXTS.codeLate],

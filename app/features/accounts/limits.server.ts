@@ -42,6 +42,8 @@ const PASSWORD_PROOF: Keyed[] = [{ scope: "password proof", max: 5, windowMinute
 
 const CODE: Keyed[] = [{ scope: "code account", max: 10, windowMinutes: 15, key: byAccount }];
 
+const PASSKEY: Keyed[] = [{ scope: "passkey address", max: 30, windowMinutes: 15, key: byAddress }];
+
 export const limits = {
   signIn: SIGN_IN,
   signInKnown: SIGN_IN_KNOWN,
@@ -50,6 +52,7 @@ export const limits = {
   newPassword: NEW_PASSWORD,
   passwordProof: PASSWORD_PROOF,
   code: CODE,
+  passkey: PASSKEY,
 } as const;
 
 export type LimitedWork = keyof typeof limits;

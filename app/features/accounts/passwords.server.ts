@@ -1,5 +1,5 @@
 /** Sets new passwords, by the old one or by a link in a mail. Every other session and every AI token ends with the old password. */
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
 import { passwordChanged } from "#app/emails/password-changed.ts";
@@ -16,6 +16,7 @@ import { knownBrowserCookie } from "./known-browser.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { countAttempt, forgiveAttempt } from "./limits.server.ts";
 import { inEqualTime, withPasswordWork } from "./password-work.server.ts";
+import { forgetDevicesOf } from "./remembered-devices.server.ts";
 import { requireEmail, requireGoodPassword } from "./rules.server.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -56,7 +57,14 @@ export async function requestPasswordReset({ email: typed }: { email?: string },
   const email = requireEmail(typed);
   await countAttempt("reset", email, caller.address);
   await inEqualTime(ANSWER_MS, () =>
-    db.transaction((tx) => libraryOn(tx, caller.address).api.requestPasswordReset({ body: { email } })),
+    db.transaction(async (tx) => {
+      // The library would give a closed account a password again.
+      const [closed] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.email, email), isNotNull(users.closedAt)));
+      if (!closed) await libraryOn(tx, caller.address).api.requestPasswordReset({ body: { email } });
+    }),
   );
 }
 
@@ -94,6 +102,7 @@ async function finishPasswordChange(
   address: string,
 ): Promise<void> {
   await endTokensOf(tx, user.id);
+  await forgetDevicesOf(tx, user.id);
   const resetLink = new URL(href("/auth/password-dimenticata"), siteAddress()).href;
   await enqueueMail(tx, {
     kind: "password_changed",

@@ -1,4 +1,5 @@
 /** The signed-in person, as pages and endpoints see them. */
+import type { Duty } from "#app/shared/duties.ts";
 import type { Role } from "#app/shared/roles.ts";
 import type { Permission } from "./grants.ts";
 
@@ -8,8 +9,11 @@ export type Person = {
   firstName: string | null;
   lastName: string | null;
   roles: Role[];
-  /** The permissions that the roles grant; can.ts checks these and not the roles. */
+  duties: Duty[];
+  /** The permissions that roles and duties grant; can.ts checks these and nothing else. */
   grants: readonly Permission[];
+  /** When this session's owner last proved who they are (proof.server.ts); null where there is no session. */
+  provedAt: Date | null;
   /** Signing in also requires a code of an authenticator app. */
   secondFactor: boolean;
 };

@@ -15,13 +15,14 @@ export async function updateProfile(
   person: Person,
   { first_name, last_name }: { first_name?: string; last_name?: string },
 ): Promise<Pick<Person, "firstName" | "lastName">> {
-  const firstName = nameOrNone(first_name, "first_name");
-  const lastName = nameOrNone(last_name, "last_name");
+  const firstName = requireName(first_name, "first_name");
+  const lastName = requireName(last_name, "last_name");
   await db.update(profiles).set({ firstName, lastName }).where(eq(profiles.userId, person.id));
   return { firstName, lastName };
 }
 
-function nameOrNone(typed = "", field: string): string | null {
+/** @returns null for an empty name; @throws Refusal 422 */
+export function requireName(typed = "", field: string): string | null {
   const name = withoutInvisible(typed).normalize("NFC").trim();
   if (!NAME.test(name)) throw new Refusal(422, TEXTS.invalidName, { field });
   return name || null;

@@ -10,12 +10,14 @@ import { TEXTS } from "./texts.ts";
 type Props = {
   /** Of the person who is signed in without being an administrator; null for nobody. */
   email: string | null;
+  /** They may enter the admin, only not this part of it. */
+  mayEnter: boolean;
   /** The path of the requested page. */
   path: string;
 };
 
 /** Stands in place of every admin page for people who are not administrators (spec §6, design.md §6.3). */
-export function Reserved({ email, path }: Props) {
+export function Reserved({ email, mayEnter, path }: Props) {
   return (
     <Door
       studioName={studio().name}
@@ -30,7 +32,12 @@ export function Reserved({ email, path }: Props) {
       <meta name="robots" content="noindex" />
       <p className="type-lead">{TEXTS.adminsOnly}</p>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3.5">
-        <ButtonLink href={adminLoginBackTo(path)}>Accedi come amministratore</ButtonLink>
+        {mayEnter && <ButtonLink href={href("/admin/dashboard")}>Torna alla dashboard</ButtonLink>}
+        {mayEnter ? (
+          <TextLink href={adminLoginBackTo(path)}>Accedi come amministratore</TextLink>
+        ) : (
+          <ButtonLink href={adminLoginBackTo(path)}>Accedi come amministratore</ButtonLink>
+        )}
         <TextLink href={href("/")}>Torna al sito</TextLink>
       </div>
       {email && <SignedInAs email={email} />}

@@ -7,6 +7,7 @@ import { requireSession } from "./current-person.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { countAttempt, forgiveAttempt } from "./limits.server.ts";
 import { withPasswordWork } from "./password-work.server.ts";
+import { forgetDevicesOf } from "./remembered-devices.server.ts";
 import type { Person } from "./person.ts";
 
 type Library = ReturnType<typeof libraryOn>;
@@ -41,6 +42,7 @@ export async function confirmTotp({ code = "" }: { code?: string }, caller: Call
 export const disableTotp = ({ password }: { password?: string }, caller: Caller) =>
   withPassword(caller, password, async (library, proof, tx, person) => {
     const { headers } = await library.api.disableTwoFactor(proof);
+    await forgetDevicesOf(tx, person.id);
     await recordChange(tx, person, "second_factor_disabled", caller);
     return { cookies: headers.getSetCookie() };
   });

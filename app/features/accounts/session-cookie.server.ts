@@ -12,6 +12,9 @@ export const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
 /** Valid for ten minutes, from the right password to the code. */
 export const SECOND_FACTOR_COOKIE = `${COOKIE_PREFIX}.two_factor`;
 
+/** Valid for five minutes, from the question to the browser's key to its answer. */
+export const PASSKEY_COOKIE = `${COOKIE_PREFIX}.passkey`;
+
 /** Valid for ten minutes, from the form of sign-up to the code by mail. */
 export const SIGN_UP_COOKIE = `${COOKIE_PREFIX}.sign_up`;
 
@@ -39,6 +42,10 @@ const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${SECURE_COOKIES ? "; Secure" 
 /** Signed as the library signs its own. */
 export const signedCookie = (name: string, value: string, seconds: number): string =>
   `${name}=${encodeURIComponent(`${value}.${signatureOf(value)}`)}; Max-Age=${seconds}; ${ATTRIBUTES}`;
+
+/** For a value that is random itself. */
+export const plainCookie = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Max-Age=${seconds}; ${ATTRIBUTES}`;
 
 /** Makes the browser delete a cookie. */
 export const expiredCookie = (name: string): string => `${name}=; Max-Age=0; ${ATTRIBUTES}`;

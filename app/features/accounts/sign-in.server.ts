@@ -11,8 +11,16 @@ import { checkCode } from "./check-code.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 import { countAttempt } from "./limits.server.ts";
+import { beginSession } from "./begin-session.server.ts";
+import { isRemembered, rememberDevice } from "./remembered-devices.server.ts";
 import { deleteSession } from "./session-end.server.ts";
-import { readCookie, SECOND_FACTOR_COOKIE, signedValue } from "./session-cookie.server.ts";
+import {
+  expiredCookie,
+  readCookie,
+  SECOND_FACTOR_COOKIE,
+  signedValue,
+  toCookieHeader,
+} from "./session-cookie.server.ts";
 import { TEXTS } from "./texts.ts";
 
 export type SignedIn = { next: "signed in" | "second factor"; cookies: string[] };
@@ -44,22 +52,44 @@ async function tryPassword(
   }
   const cookies = answer.headers.getSetCookie();
   await forgive();
-  if ("twoFactorRedirect" in answer.response) return { next: "second factor", cookies };
+  if ("twoFactorRedirect" in answer.response)
+    return (await enterRemembered(tx, email, cookies, { headers, address })) ?? { next: "second factor", cookies };
   await deleteSession(tx, headers);
   const known = await knownBrowserCookie(tx, email);
   await recordEvent(tx, { type: "login_success", data: {}, userId: answer.response.user.id, address });
   return { next: "signed in", cookies: [...cookies, known] };
 }
 
+/** @returns the session of whoever has been remembered in this browser, or undefined where the code is to be asked */
+async function enterRemembered(
+  tx: Transaction,
+  email: string,
+  halfMade: string[],
+  { headers, address }: Caller,
+): Promise<SignedIn | undefined> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user || !(await isRemembered(tx, user.id, headers))) return undefined;
+  const { internalAdapter } = await libraryOn(tx, address).$context;
+  const challenge = signedValue(readCookie(toCookieHeader(halfMade), SECOND_FACTOR_COOKIE));
+  if (challenge) await internalAdapter.deleteVerificationByIdentifier(challenge);
+  await deleteSession(tx, headers);
+  const cookies = [await beginSession(tx, user.id, address), await knownBrowserCookie(tx, email)];
+  await recordEvent(tx, { type: "login_success", data: { second_factor: "remembered" }, userId: user.id, address });
+  return { next: "signed in", cookies: [...cookies, expiredCookie(SECOND_FACTOR_COOKIE)] };
+}
+
 /**
  * Takes the second step: six digits of the authenticator app, or a recovery code that has not been used.
  * @throws Refusal 401 for a wrong code or when the first step is older than ten minutes, 429
  */
-export async function confirmSignIn({ code = "" }: { code?: string }, caller: Caller): Promise<SignedIn> {
+export async function confirmSignIn(
+  { code = "", remember = false }: { code?: string; remember?: boolean },
+  caller: Caller,
+): Promise<SignedIn> {
   const challenge = signedValue(readCookie(caller.headers, SECOND_FACTOR_COOKIE));
   if (!challenge) throw new Refusal(401, TEXTS.codeLate);
   await countAttempt("code", challenge, caller.address);
-  const outcome = await db.transaction((tx) => tryCode(tx, challenge, code, caller));
+  const outcome = await db.transaction((tx) => tryCode(tx, challenge, { code, remember }, caller));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
@@ -67,9 +97,10 @@ export async function confirmSignIn({ code = "" }: { code?: string }, caller: Ca
 async function tryCode(
   tx: Transaction,
   challenge: string,
-  code: string,
-  { headers, address }: Caller,
+  { code, remember }: { code: string; remember: boolean },
+  caller: Caller,
 ): Promise<SignedIn | Refusal> {
+  const { headers, address } = caller;
   const { internalAdapter } = await libraryOn(tx, address).$context;
   const challenged = await internalAdapter.findVerificationValue(challenge);
   if (!challenged) return new Refusal(401, TEXTS.codeLate);
@@ -80,5 +111,6 @@ async function tryCode(
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const known = await knownBrowserCookie(tx, user!.email);
   await recordEvent(tx, { type: "login_success", data: { second_factor: proof.by }, userId, address });
-  return { next: "signed in", cookies: [...proof.cookies, known] };
+  const remembered = remember ? [await rememberDevice(tx, userId, caller)] : [];
+  return { next: "signed in", cookies: [...proof.cookies, known, ...remembered] };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
@@ -9,13 +9,13 @@ import type { ToastMessage } from "#app/ui/toast.tsx";
 type Props = {
   action: string;
   email: string;
-  outcome: ToastMessage | undefined;
+  said: ToastMessage | undefined;
   /** What is wrong with the code. */
   problem: string | undefined;
 };
 
 /** Asks for the code that was mailed to a new address; a taken one sees the same (decision 0035). */
-export function SignUpCodeForm({ action, email, outcome, problem }: Props) {
+export function SignUpCodeForm({ action, email, said, problem }: Props) {
   const busy = useNavigation().formAction === action;
   const code = useRef<HTMLInputElement>(null);
   // The form that had the focus is gone; while something is sent the field cannot have it.
@@ -30,7 +30,7 @@ export function SignUpCodeForm({ action, email, outcome, problem }: Props) {
       <p className="type-lead">
         Abbiamo scritto a <b className="wrap-anywhere">{email}</b>. Apri l’e-mail e scrivi qui le sei cifre che trovi.
       </p>
-      <Outcome of={outcome} />
+      <FormResult of={said} />
       <Form method="post" action={action} noValidate aria-label="Codice di registrazione">
         <fieldset disabled={busy} className="grid gap-5.5">
           <input type="hidden" name="email" value={email} />

@@ -2,10 +2,8 @@
  * Creates an account and signs its owner in; the very first one becomes administrator (spec §4, design.md §6.18). Where mail
  * goes out, later accounts begin with a code by mail (decision 0035).
  */
-import { eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/db/client.server.ts";
 import { adminUsers, profiles, userRoles } from "#app/db/schema/accounts.server.ts";
-import { retention } from "#app/content/retention.ts";
 import { addressTaken } from "#app/emails/address-taken.ts";
 import { signUpCode } from "#app/emails/sign-up-code.ts";
 import { env } from "#app/env.server.ts";
@@ -17,6 +15,7 @@ import { siteAddress } from "#app/platform/site-address.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { accountOf, lockAccount, someAdminExists } from "./accounts.server.ts";
+import { beginSession } from "./begin-session.server.ts";
 import { currentPerson } from "./current-person.server.ts";
 import { libraryOn, refusalOr } from "./library.server.ts";
 import { countAttempt } from "./limits.server.ts";
@@ -30,8 +29,8 @@ import {
   takePending,
 } from "./pending-sign-up.server.ts";
 import { normaliseEmail } from "#app/shared/email-address.ts";
+import { isFirstAdminWanted, isRegistrationOpen } from "./registration.server.ts";
 import { requireEmail, requireGoodPassword } from "./rules.server.ts";
-import { SESSION_COOKIE, signedCookie } from "./session-cookie.server.ts";
 import { deleteSession } from "./session-end.server.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -64,6 +63,8 @@ export async function signUp(
     withPasswordWork(() =>
       db.transaction(async (tx) => {
         await lockAccount(tx, email);
+        if (!(await isRegistrationOpen(tx))) throw new Refusal(403, TEXTS.registrationClosed);
+        // The first account begins at once: there is none whose existence could be told.
         if (env.SMTP_URL && !(await isFirstAdminWanted(tx))) return askForCode(tx, { email, password }, caller);
         return (await accountOf(tx, email))
           ? notifyOwner(tx, { email, password }, caller)
@@ -157,6 +158,7 @@ async function beginAccount(
   { headers, address }: Caller,
 ): Promise<{ cookies: string[] } | Refusal> {
   await lockAccount(tx, email);
+  if (!(await isRegistrationOpen(tx))) return new Refusal(403, TEXTS.registrationClosed);
   if (await accountOf(tx, email)) return new Refusal(401, TEXTS.signUpLate);
   const { internalAdapter } = await libraryOn(tx, address).$context;
   const { id } = await internalAdapter.createUser(
@@ -166,9 +168,8 @@ async function beginAccount(
   await internalAdapter.linkAccount({ userId: id, providerId: "credential", accountId: id, password });
   await tx.insert(profiles).values({ userId: id, email });
   await deleteSession(tx, headers);
-  const { token } = await internalAdapter.createSession(id);
+  const session = await beginSession(tx, id, address);
   await recordEvent(tx, { type: "system_event", data: { event: "account_created" }, userId: id, address });
-  const session = signedCookie(SESSION_COOKIE, token, retention.staffSessions.keep.hours * 3600);
   return { cookies: [session, forgottenPendingCookie()] };
 }
 
@@ -182,10 +183,6 @@ export async function confirmEmail(token: string, { address }: Caller): Promise<
 }
 
 /* The first person who registers becomes administrator, and nobody after them (spec §4). */
-
-/** Nobody has been the first yet. Their account begins at once: there is no account whose existence could be told. */
-const isFirstAdminWanted = async (tx: Transaction): Promise<boolean> =>
-  (await tx.$count(adminUsers, eq(adminUsers.isFirstAdmin, true))) === 0;
 
 /** Whether the sign-up form has to ask for the SETUP_TOKEN. */
 export const isSetupTokenRequired = async (): Promise<boolean> =>

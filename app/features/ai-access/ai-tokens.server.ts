@@ -16,7 +16,13 @@ import {
   tokenInForce,
   toPerson,
 } from "#app/features/accounts/accounts.server.ts";
-import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import {
+  type Actor,
+  type Proof,
+  type Reader,
+  refuseUnless,
+  refuseUnlessFresh,
+} from "#app/features/accounts/can-or-refuse.server.ts";
 import { canManageAiAccess, canUseAi } from "#app/features/accounts/can.ts";
 import type { Person } from "#app/features/accounts/person.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
@@ -24,6 +30,7 @@ import { recordHit, limitReached } from "#app/platform/http/rate-limit.server.ts
 import type { Caller } from "#app/platform/http/request-context.server.ts";
 import { aiAccessKey } from "#app/platform/secrets.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { AI_TEXTS } from "./ai-texts.ts";
 
 /** Deletes the rows of tokens that expired long ago. */
@@ -165,7 +172,7 @@ export async function listTokens(actor: Reader): Promise<AiToken[]> {
 /** The token is refused from its next use on; an expired one stays as it is. @throws Refusal 403, 404 */
 export async function revokeToken(actor: Actor, id: string | undefined): Promise<void> {
   refuseUnless(canManageAiAccess(actor));
-  if (!id || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Refusal(404, AI_TEXTS.tokenGone);
+  if (!id || !isUuid(id)) throw new Refusal(404, AI_TEXTS.tokenGone);
   await db.transaction(async (tx) => {
     const [ended] = await endTokens(tx, eq(aiTokens.id, id), actor.id);
     if (!ended) return refuseUnlessExists(tx, id);
@@ -180,8 +187,9 @@ async function refuseUnlessExists(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Reads the studio's AI key; the security log records each reading. @throws Refusal 403 */
-export async function readAccessKey(actor: Actor): Promise<string> {
+export async function readAccessKey(actor: Actor & Proof): Promise<string> {
   refuseUnless(canManageAiAccess(actor));
+  refuseUnlessFresh(actor);
   await db.transaction((tx) => {
     const data = { resource: "ai_access_key", action: "read" };
     return recordEvent(tx, { type: "data_access", data, userId: actor.id, address: actor.address });

@@ -7,7 +7,7 @@ import { AI_TEXTS } from "./ai-texts.ts";
 
 export type AiAnswer = {
   status: number;
-  outcome: ToastMessage;
+  said: ToastMessage;
   access?: AiAccess;
   problems?: AiSignInProblem[];
   /** The account has a second factor. */
@@ -20,19 +20,19 @@ export const refusedAccess = (
   details: { problems?: AiSignInProblem[]; code_required?: boolean } = {},
 ): AiAnswer => ({
   status,
-  outcome: { title: AI_TEXTS.refused, description: sentence, tone: "error" },
+  said: { title: AI_TEXTS.refused, description: sentence, tone: "error" },
   problems: details.problems ?? [],
   codeRequired: details.code_required === true,
 });
 
 export const failedAccess = (status: number): AiAnswer => ({
   status,
-  outcome: { title: AI_TEXTS.failed, description: AI_TEXTS.failedMore, tone: "error" },
+  said: { title: AI_TEXTS.failed, description: AI_TEXTS.failedMore, tone: "error" },
 });
 
 export const grantedAccess = (access: AiAccess): AiAnswer => ({
   status: 200,
-  outcome: { title: AI_TEXTS.done },
+  said: { title: AI_TEXTS.done },
   access,
 });
 
@@ -62,7 +62,7 @@ async function postFields(fields: string): Promise<AiAnswer> {
       body: fields,
     });
   } catch {
-    return { status: 503, outcome: { ...AI_TEXTS.unexpected, tone: "error" } };
+    return { status: 503, said: { ...AI_TEXTS.unexpected, tone: "error" } };
   }
   const body = (await answer.json().catch(() => undefined)) as Partial<AiAccess & Refused> | null | undefined;
   if (answer.status < 500 && typeof body?.error === "string") return refusedAccess(answer.status, body.error, body);

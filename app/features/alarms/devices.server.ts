@@ -5,14 +5,15 @@ import { db, type Transaction } from "#app/db/client.server.ts";
 import { type Forgetting, forgetRows } from "#app/db/forgetting.server.ts";
 import { pushDevices } from "#app/db/schema/alarms.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
-import { canUseAdmin } from "#app/features/accounts/can.ts";
+import { canReadHealth } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { readPushKey } from "#app/platform/push/push-key.server.ts";
 import { isPublicAddress } from "#app/platform/site-address.server.ts";
 import { href } from "#app/shared/href.ts";
 import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { deviceLabel } from "./device-label.ts";
+import { deviceLabel } from "#app/shared/device-label.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { digestOf, sealDevice, sendTo, unsealDevice } from "./stored-device.server.ts";
 
 const MOST_DEVICES = 10;
@@ -31,7 +32,7 @@ const subscription = z.object({
 
 /** @returns the person's own devices, and the key for which a browser subscribes; @throws Refusal 403 */
 export async function readOwnDevices(actor: Actor): Promise<{ devices: OwnDevice[]; publicKey: string }> {
-  refuseUnless(canUseAdmin(actor));
+  refuseUnless(canReadHealth(actor));
   const [rows, { publicKey }] = await Promise.all([
     db.select().from(pushDevices).where(eq(pushDevices.userId, actor.id)).orderBy(asc(pushDevices.createdAt)),
     readPushKey(),
@@ -50,7 +51,7 @@ export async function readOwnDevices(actor: Actor): Promise<{ devices: OwnDevice
  * @throws Refusal 403, 422
  */
 export async function addDevice(actor: Actor, sent: Record<string, unknown>, userAgent: string): Promise<void> {
-  refuseUnless(canUseAdmin(actor));
+  refuseUnless(canReadHealth(actor));
   const { endpoint, p256dh, auth } = parse(subscription, sent, () => NO_ADDRESS);
   // The site calls this address by itself, so it must not lead back into its own network.
   if (new URL(endpoint).protocol !== "https:" || !isPublicAddress(endpoint)) throw new Refusal(422, NO_ADDRESS);
@@ -72,8 +73,8 @@ export async function addDevice(actor: Actor, sent: Record<string, unknown>, use
 
 /** Does nothing when it is gone, or another person's. @throws Refusal 403 */
 export async function removeDevice(actor: Actor, id: string): Promise<void> {
-  refuseUnless(canUseAdmin(actor));
-  if (!/^[\da-f-]{36}$/.test(id)) return;
+  refuseUnless(canReadHealth(actor));
+  if (!isUuid(id)) return;
   await db.transaction(async (tx) => {
     const removed = await tx
       .delete(pushDevices)
@@ -85,8 +86,8 @@ export async function removeDevice(actor: Actor, id: string): Promise<void> {
 
 /** @throws Refusal 403, 404; 502 with what to do when it is not reached */
 export async function testDevice(actor: Actor, id: string): Promise<void> {
-  refuseUnless(canUseAdmin(actor));
-  const [row] = /^[\da-f-]{36}$/.test(id)
+  refuseUnless(canReadHealth(actor));
+  const [row] = isUuid(id)
     ? await db
         .select()
         .from(pushDevices)

@@ -6,7 +6,7 @@ import { alarmMail } from "#app/emails/alarm.ts";
 import { env } from "#app/env.server.ts";
 import { listStaffWho } from "#app/features/accounts/can-list.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
-import { canUseAdmin } from "#app/features/accounts/can.ts";
+import { canReadHealth } from "#app/features/accounts/can.ts";
 import { log } from "#app/platform/log.server.ts";
 import { describeFailure } from "#app/platform/mail/outbox.server.ts";
 import { sendAtOnce } from "#app/platform/mail/send-at-once.server.ts";
@@ -20,10 +20,10 @@ type Roads = { devices: StoredDevice[]; addresses: string[] };
 /** As last read: while the database is away, people are told all the same. */
 let roads: Roads = { devices: [], addresses: [] };
 
-/** Only of people who may still enter the admin. */
+/** Only of people who may still read how the site is. */
 export async function refreshRoads(): Promise<void> {
   try {
-    const staff = await listStaffWho(SYSTEM, canUseAdmin);
+    const staff = await listStaffWho(SYSTEM, canReadHealth);
     const rows = await db.select().from(pushDevices);
     const devices = rows
       .filter(({ userId }) => staff.some(({ id }) => id === userId))
@@ -38,7 +38,7 @@ export async function refreshRoads(): Promise<void> {
 }
 
 /** @returns whether somebody was reached, or there is nobody to reach: the bar of the admin tells it then */
-export async function tell(telling: Telling, now: Date): Promise<boolean> {
+export async function sendTelling(telling: Telling, now: Date): Promise<boolean> {
   const { devices, addresses } = roads;
   const words = sayTelling(telling, now);
   const shown: Shown = { title: words.title, body: words.body, url: href("/admin/salute") };

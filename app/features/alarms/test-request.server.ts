@@ -19,6 +19,8 @@ const TEST_LOCK = 7_046_224;
 const STEP_MS = 20_000;
 /** Every minute at first, then every quarter of an hour: so its alarm ends by itself. */
 const LATER_MINUTES = 15;
+/** A site that starts later in the day waits for the next morning: who tries it out in the evening finds no mail of it. */
+const MORNING_MINUTES = 5 * 60;
 
 /** What a person might write: it passes the form's rules, and can reach nobody. */
 const FIELDS = {
@@ -31,20 +33,25 @@ const FIELDS = {
 };
 
 /**
- * Called every minute; does nothing before the hour, after it has come through, or while another process does it.
+ * Called every minute; does nothing before the hour, after it has come through, or while another process does it. Once
+ * begun it goes on all day, but it is begun in the morning only.
  * @param site the address at which this process answers
  */
 export async function runTestRequest(now = new Date(), site = ownAddress()): Promise<void> {
   const { time, ...date } = romeDay(now);
   if (env.MORNING_AT === null || time < env.MORNING_AT) return;
+  const isMorning = minutesOf(time) - minutesOf(env.MORNING_AT) < MORNING_MINUTES;
   const day = isoDay(date);
   await runExclusively(TEST_LOCK, async () => {
-    await db.insert(testRequests).values({ day, startedAt: now }).onConflictDoNothing();
+    if (isMorning) await db.insert(testRequests).values({ day, startedAt: now }).onConflictDoNothing();
     const [test] = await db.select().from(testRequests).where(eq(testRequests.day, day));
     if (!test || test.storedAt || !isDue(test.startedAt, now)) return;
     await send(day, site, now).catch((error: unknown) => noteProblem(day, error));
   });
 }
+
+/** @param time as 07:05 */
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 function isDue(startedAt: Date, now: Date): boolean {
   const passed = now.getTime() - startedAt.getTime();

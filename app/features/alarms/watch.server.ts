@@ -5,10 +5,10 @@ import { runExclusively } from "#app/db/forgetting.server.ts";
 import { alarms } from "#app/db/schema/alarms.server.ts";
 import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
-import { canUseAdmin } from "#app/features/accounts/can.ts";
+import { canReadHealth } from "#app/features/accounts/can.ts";
 import { log } from "#app/platform/log.server.ts";
 import { readFindings } from "./findings.server.ts";
-import { refreshRoads, tell } from "./roads.server.ts";
+import { refreshRoads, sendTelling } from "./roads.server.ts";
 import { advance, type Alarm, markTold, SETTLES_MS } from "./telling.ts";
 
 /** An arbitrary number that no other lock uses. */
@@ -36,7 +36,7 @@ async function watch(now: Date): Promise<void> {
   const { alarms: found, tellings } = advance(before, findings, now);
   const told = new Map<string, Alarm>();
   for (const telling of tellings)
-    if (await tell(telling, now)) {
+    if (await sendTelling(telling, now)) {
       told.set(telling.alarm.kind, markTold(telling, now));
       log.warn({ alarm: telling.alarm.kind, what: telling.what }, "alarm told");
     }
@@ -88,12 +88,23 @@ const hasNews = (before: readonly Alarm[], after: readonly Alarm[]) => titlesOf(
 /** What stands, for the bar of the admin: the oldest first. */
 export type StandingAlarm = { kind: string; title: string; sentence: string; todo: string; since: string };
 
-/** What has only begun may be over at the next look. @throws Refusal 403 */
+/** @throws Refusal 403 */
 export async function listStandingAlarms(reader: Reader, now = new Date()): Promise<StandingAlarm[]> {
-  refuseUnless(canUseAdmin(reader));
-  const standing = await readStanding();
+  refuseUnless(canReadHealth(reader));
+  const standing = await readSettled(now);
   return standing
-    .filter(({ endedAt, since }) => !endedAt && now.getTime() - since.getTime() >= SETTLES_MS)
     .toSorted((one, other) => one.since.getTime() - other.since.getTime())
     .map(({ kind, title, sentence, todo, since }) => ({ kind, title, sentence, todo, since: since.toISOString() }));
+}
+
+/** For an operator's figures: the bare kinds, which say nothing of anybody. */
+export async function readAlarmKinds(now = new Date()): Promise<string[]> {
+  const standing = await readSettled(now);
+  return standing.map(({ kind }) => kind);
+}
+
+/** What has only begun may be over at the next look. */
+async function readSettled(now: Date): Promise<Alarm[]> {
+  const standing = await readStanding();
+  return standing.filter(({ endedAt, since }) => !endedAt && now.getTime() - since.getTime() >= SETTLES_MS);
 }

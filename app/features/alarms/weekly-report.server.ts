@@ -8,6 +8,7 @@ import { listStaffWho } from "#app/features/accounts/can-list.server.ts";
 import { SYSTEM } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canReadStatistics } from "#app/features/accounts/can.ts";
 import { visitFigures } from "#app/features/analytics/visit-figures.server.ts";
+import { channels, sayCameBy } from "#app/features/inbox/channel.ts";
 import { readWeekFigures } from "#app/features/inbox/week-figures.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
@@ -44,5 +45,10 @@ async function readWeek({ year, month, day }: { year: number; month: number; day
     visitFigures(SYSTEM, stretch),
     listStandingAlarms(SYSTEM, now),
   ]);
-  return { ...stretch, ...figures, visits, troubles: alarms.map(({ title }) => title) };
+  const { byChannel } = figures;
+  const elsewhere = channels.flatMap((channel) => {
+    const count = byChannel[channel];
+    return count ? [`${count} ${sayCameBy(channel)}`] : [];
+  });
+  return { ...stretch, ...figures, elsewhere, visits, troubles: alarms.map(({ title }) => title) };
 }

@@ -70,7 +70,7 @@ const selectByCampaign = ({ from, to }: Stretch): SQL => {
           utm_source as lead_source, utm_medium as lead_medium, utm_campaign as lead_campaign
         from lead_tracking where session_id = lead_session_id limit 1
       ) lead on true
-      where created_at >= ${begin} and not suspicious and restricted_at is null
+      where created_at >= ${begin} and not suspicious and restricted_at is null and source <> 'studio'
     ), asked as (
       select lead_source, lead_medium, lead_campaign, seen, sent, bool_or(booked) as booked
       from request where started_at >= ${begin} and started_at < ${end}

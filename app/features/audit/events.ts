@@ -1,11 +1,18 @@
 /** The ten event types of the security log (spec §7 call 29) and the data of each. */
 
+import type { Duty } from "#app/shared/duties.ts";
+
 export type AuditEvent =
-  | { type: "login_success"; data: Record<string, never> | { second_factor: "totp" | "recovery_code" } }
+  | {
+      type: "login_success";
+      data: Record<string, never> | { second_factor: "totp" | "recovery_code" | "remembered" | "passkey" };
+    }
   | { type: "login_failed"; data: { email: string } }
   | {
       type: "role_change";
-      data: { target_user_id: string; new_role: string | null; old_role: string | null; first_admin?: true };
+      data:
+        | { target_user_id: string; new_role: string | null; old_role: string | null; first_admin?: true }
+        | { target_user_id: string; duty: Duty; given: boolean };
     }
   | { type: "password_change"; data: { by: "change" | "reset" } }
   | { type: "suspicious_activity"; data: { activity: string; details?: unknown } }

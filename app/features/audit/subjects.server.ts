@@ -5,8 +5,9 @@ import { profiles, users } from "#app/db/schema/accounts.server.ts";
 import { binnedCategories, blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
 import { media } from "#app/db/schema/media.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
+import { testimonials } from "#app/db/schema/testimonials.server.ts";
 import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
-import { canHandleRequests } from "#app/features/accounts/can.ts";
+import { canChangeStudio, canHandleRequests } from "#app/features/accounts/can.ts";
 
 type Data = Record<string, unknown> | null;
 
@@ -30,7 +31,9 @@ export async function nameSubjects(actor: Reader, data: readonly Data[]): Promis
     union all select ${media.path}, coalesce(nullif(${media.alt}, ''), 'senza testo alternativo') from ${media}
     where ${media.path} = any(${sql.param(paths)}::text[]) and ${media.purgedAt} is null
     union all select ${contactRequests.id}::text, ${contactRequests.name} from ${contactRequests}
-    where ${contactRequests.id} = ${ids} and ${canHandleRequests(actor)}`);
+    where ${contactRequests.id} = ${ids} and ${canHandleRequests(actor)}
+    union all select ${testimonials.id}::text, ${testimonials.name} from ${testimonials}
+    where ${testimonials.id} = ${ids} and ${testimonials.name} is not null and ${canChangeStudio(actor)}`);
   const words = new Map(rows.map((row) => [row.id, row.words]));
   return idsOf.map((own, at) =>
     Object.fromEntries([...own, ...pathsOf[at]!].flatMap((id) => (words.has(id) ? [[id, words.get(id)!]] : []))),

@@ -3,7 +3,12 @@ import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { db } from "#app/db/client.server.ts";
 import { env } from "#app/env.server.ts";
-import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import {
+  type Actor,
+  type Proof,
+  refuseUnless,
+  refuseUnlessFresh,
+} from "#app/features/accounts/can-or-refuse.server.ts";
 import { canKeepBackups } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -27,11 +32,13 @@ export async function beginBackup(actor: Actor): Promise<void> {
 }
 
 /**
+ * It wants a fresh sign-in, because the file holds everybody's data and the site's keys.
  * @returns the newest whole backup; its content is read from the disk while it is sent
- * @throws Refusal 403, 404 when there is none on this machine, 429 after three in an hour
+ * @throws Refusal 403, 422 without a fresh sign-in, 404 when there is none on this machine, 429 after three in an hour
  */
-export async function openLatestBackup(actor: Actor): Promise<{ name: string; content: Blob }> {
+export async function openLatestBackup(actor: Actor & Proof): Promise<{ name: string; content: Blob }> {
   refuseUnless(canKeepBackups(actor));
+  refuseUnlessFresh(actor);
   const { last } = await readBackupState(actor);
   if (!last) throw new Refusal(404, "Non c’è ancora nessuna copia.");
   const content = await openAsBlob(join(env.BACKUP_DIR, last.file)).catch(() => {

@@ -87,6 +87,7 @@ test("a file's name says when it was made; of other files none is ever taken for
   const at = new Date("2026-11-22T02:10:05Z");
   expect(backupName(at)).toBe("tonica-2026-11-22T02-10-05Z.tar.gz");
   expect(backupDate(backupName(at))).toEqual(at);
+  expect(backupDate("prima-dell-aggiornamento-2026-11-22T02-10-05Z.tar.gz")).toEqual(at);
   expect(backupDate("prima-del-ripristino-2026-11-22T02-10-05-123Z.tar.gz")).toEqual(at);
   for (const name of ["tonica-2026-11-22.tar.gz", "tonica-2026-11-22T02-10-05Z.tar.gz.age", "cancellazioni.txt", "x"])
     expect(backupDate(name)).toBeUndefined();

@@ -68,7 +68,8 @@ export const LATE_AFTER_MS = 26 * HOUR_MS;
 /** "tonica-2026-11-22T02-10-05Z.tar.gz": sorts by time, and every file system takes it. */
 export const backupName = (at: Date): string => `tonica-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 
-const NAME = /^(?:tonica|prima-del-ripristino)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:-\d{3})?Z\.tar\.gz$/;
+const NAME =
+  /^(?:tonica|prima-del-ripristino|prima-dell-aggiornamento)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:-\d{3})?Z\.tar\.gz$/;
 
 /** @returns when a file of this name was made; undefined for files that are none of ours */
 export function backupDate(name: string): Date | undefined {

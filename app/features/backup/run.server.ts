@@ -8,6 +8,7 @@ import { runExclusively } from "#app/db/forgetting.server.ts";
 import { dropScratchDatabases } from "#app/db/scratch-database.server.ts";
 import { backupRuns } from "#app/db/schema/backup.server.ts";
 import { env } from "#app/env.server.ts";
+import { isMovingFile } from "#app/platform/handover/moving-file.ts";
 import { log } from "#app/platform/log.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
 import { type Archive, openArchive } from "#app/platform/storage/archive.server.ts";
@@ -82,7 +83,7 @@ async function makeBackup(name: string, signal: AbortSignal | undefined): Promis
     const { rows, pictures } = countContents(made);
     const archive = openedArchive();
     const copied = archive ? await copyAway(archive, name) : null;
-    await letGo(new Date());
+    await deleteOldBackups(new Date());
     return {
       file: name,
       bytes: made.bytes,
@@ -127,7 +128,7 @@ function explain(error: unknown): string {
 }
 
 /** A file that cannot be removed is tried again with the next backup. */
-async function letGo(now: Date): Promise<void> {
+async function deleteOldBackups(now: Date): Promise<void> {
   for (const name of superfluous(await listNames(), now)) await rm(join(env.BACKUP_DIR, name), { force: true });
   const archive = openedArchive();
   try {
@@ -162,7 +163,7 @@ async function sweepInterrupted(): Promise<true> {
     .set({ outcome: "failed", problem: INTERRUPTED, finishedAt: sql`now()` })
     .where(eq(backupRuns.outcome, "running"));
   for (const name of await listNames())
-    if (name.endsWith(".partial") && isNightly(name.slice(0, -".partial".length)))
+    if (isMovingFile(name) || (name.endsWith(".partial") && isNightly(name.slice(0, -".partial".length))))
       await rm(join(env.BACKUP_DIR, name), { force: true });
   await dropScratchDatabases();
   return true;

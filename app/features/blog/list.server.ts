@@ -48,7 +48,7 @@ export async function countPublished(categoryId: string = WHOLE_BLOG): Promise<n
 
 /**
  * An index-only scan finds the ids, from the nearer end, and only then the rows are fetched:
- * OFFSET over whole rows takes 61 ms on the last page of 50,000 articles (docs/performance.md).
+ * OFFSET over whole rows takes 61 ms on the last page of 50,000 articles (docs/measurements.md).
  */
 async function slice(categoryId: string | undefined, page: number, total: number): Promise<ArticleSummary[]> {
   const before = (page - 1) * ARTICLES_A_PAGE;

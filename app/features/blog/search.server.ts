@@ -10,7 +10,7 @@ import { clampPage, emptyPage } from "./list.server.ts";
 
 /**
  * So many of the newest matches are ordered by relevance; older matches follow by date. Ranking 25,000 articles would take
- * 216 ms (docs/performance.md), and nobody reads that far. The count of matches is exact.
+ * 216 ms (docs/measurements.md), and nobody reads that far. The count of matches is exact.
  */
 const WEIGHED = 22 * ARTICLES_A_PAGE;
 

@@ -11,6 +11,7 @@ import { recordEvent } from "#app/features/audit/record.server.ts";
 import { calendarDay } from "#app/shared/opening-hours.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeInstants } from "#app/shared/rome-clock.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { type Agenda, layOutDays, showEntry, type ShownEntry } from "./agenda-days.ts";
 import { inviteName, minutesOf, type StoredAppointment } from "./appointment-mails.server.ts";
 import type { CalendarDate } from "./free-times.ts";
@@ -53,12 +54,10 @@ export async function listAppointments(actor: Reader, { from, to }: Range): Prom
   );
 }
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-
 /** One appointment, cancelled ones too. @returns undefined for a request that has none; @throws Refusal 403 */
 export async function findAppointment(actor: Reader, id: string): Promise<AgendaEntry | undefined> {
   refuseUnless(canHandleRequests(actor));
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return (await selectEntries(eq(appointments.requestId, id)))[0];
 }
 
@@ -78,7 +77,7 @@ async function selectEntries(where: SQL | undefined): Promise<AgendaEntry[]> {
     .from(appointments)
     .innerJoin(contactRequests, eq(contactRequests.id, appointments.requestId))
     .where(where)
-    .orderBy(asc(appointments.startsAt), asc(appointments.requestId));
+    .orderBy(asc(appointments.startsAt), asc(contactRequests.createdAt), asc(appointments.requestId));
   return rows.map(({ appointment, name, phone, restrictedAt, isInvited }) => ({
     id: appointment.requestId,
     at: appointment.startsAt,
@@ -173,7 +172,7 @@ export const forgetAbsences = forgetRows(absences, (before) => lt(absences.endsA
 /** Takes an absence back; twice is once. @throws Refusal 403 */
 export async function removeAbsence(actor: Actor, id: string): Promise<void> {
   refuseUnless(canHandleRequests(actor));
-  if (!/^[\da-f-]{36}$/i.test(id)) return;
+  if (!isUuid(id)) return;
   await db.transaction(async (tx) => {
     const [row] = await tx.delete(absences).where(eq(absences.id, id)).returning();
     if (!row) return;

@@ -100,6 +100,9 @@ export function visitorsCalendar(
   });
 }
 
+/** Whether a mail can reach who comes: of who left no address none stands there, and of some entered long ago the studio's. */
+export const hasOwnAddress = ({ email }: Pick<Visitor, "email">): boolean => email !== "" && email !== studio().email;
+
 type Told =
   | { about: "booked" }
   | { about: "moved"; before: Date }
@@ -159,8 +162,7 @@ export async function tellVisitor(
   { isUndoable = false }: Telling = {},
 ): Promise<void> {
   await dropUnsentMails(tx, visitor.id, ABOUT_A_TIME);
-  // Of who has no address of their own the studio's stands there.
-  if (visitor.suspicious || visitor.restrictedAt || visitor.email === studio().email) return;
+  if (visitor.suspicious || visitor.restrictedAt || !hasOwnAddress(visitor)) return;
   await enqueueMail(tx, mailToVisitor(told, visitor, appointment), isUndoable ? UNDO_MS : 0);
 }
 
@@ -209,23 +211,21 @@ export function inviteName(requestId: string | SQL, sequence: number | SQL): str
 }
 
 /** Invites who did not come to another time; twice is once. */
-export async function inviteAgain(
-  tx: Transaction,
-  { id, name, email }: Visitor,
-  appointment: StoredAppointment,
-): Promise<void> {
-  const kind = findOnlineKind(currentRules(), appointment.kind);
-  const path = kind ? bookingPage(kind.slug) : href("/contatti");
+export async function inviteAgain(tx: Transaction, visitor: Visitor, appointment: StoredAppointment): Promise<void> {
   await enqueueMail(tx, {
     kind: "appointment_missed",
-    requestId: id,
-    recipient: email,
-    onceAs: inviteName(id, appointment.sequence),
-    ...appointmentMissed(
-      { name, startsAt: appointment.startsAt, url: new URL(path, siteAddress()).href },
-      env.PUBLIC_URL,
-    ),
+    requestId: visitor.id,
+    recipient: visitor.email,
+    onceAs: inviteName(visitor.id, appointment.sequence),
+    ...inviteOf(visitor, appointment),
   });
+}
+
+/** What it says. */
+export function inviteOf({ name }: Pick<Visitor, "name">, { kind, startsAt }: MailableAppointment) {
+  const online = findOnlineKind(currentRules(), kind);
+  const path = online ? bookingPage(online.slug) : href("/contatti");
+  return appointmentMissed({ name, startsAt, url: new URL(path, siteAddress()).href }, env.PUBLIC_URL);
 }
 
 /** Tells the studio what the visitor has changed. */

@@ -104,26 +104,34 @@ export async function bookTime(
     takenUntil: new Date(at.getTime() + (kind.minutes + kind.pauseAfter) * 60_000),
   });
   for (const person of people) {
-    const stored = await createContactRequest(request, origin, (row) => bookedWith(row, time(person))).catch(
-      (error: unknown) => {
-        if (isTaken(error)) return undefined;
-        throw error;
-      },
-    );
+    let newId: string | undefined;
+    const stored = await createContactRequest(request, origin, (row) => {
+      newId = row.id;
+      return bookedWith(row, time(person));
+    }).catch((error: unknown) => {
+      if (isTaken(error)) return undefined;
+      throw error;
+    });
     if (stored) {
       forgetOfferedTimes();
+      // What is stored is not read again: a reading that fails would say of a booking that it is none.
+      if (stored.id === newId) return { id: stored.id, at, minutes: kind.minutes, person };
       return (await findBooked(stored.id)) ?? tooLate(kind.slug, con, now);
     }
   }
   // Another process may have given it away.
   forgetOfferedTimes();
-  if (!keepsLost) return tooLate(kind.slug, con, now);
+  const others = await tooLate(kind.slug, con, now);
+  if (!keepsLost) return others;
   const own = await findOwn(request, kind.slug, at);
-  const { id } = await createContactRequest(request, origin, (row) =>
-    own ? hadWith(row, own) : lostWith(row, time(con ?? kind.with[0]!), con),
-  );
+  let newId: string | undefined;
+  const { id } = await createContactRequest(request, origin, (row) => {
+    newId = row.id;
+    return own ? hadWith(row, own) : lostWith(row, time(con ?? kind.with[0]!), con);
+  });
+  if (id === newId) return others;
   // The same send may have been the one that took the time.
-  return (await findBooked(id)) ?? tooLate(kind.slug, con, now);
+  return (await findBooked(id)) ?? others;
 }
 
 const tooLate = async (kind: string, con: string | undefined, now: Date): Promise<TooLate> => ({

@@ -4,7 +4,7 @@ import { db } from "#app/db/client.server.ts";
 import { appointments } from "#app/db/schema/appointments.server.ts";
 import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { mailToVisitor } from "./appointment-mails.server.ts";
+import { hasOwnAddress, mailToVisitor } from "./appointment-mails.server.ts";
 import { remindersOf } from "./reminders.ts";
 
 /** No reminder is due earlier than this before its appointment: a day, and the night before it. */
@@ -35,7 +35,8 @@ export async function queueReminders(now: Date = new Date()): Promise<number> {
       .orderBy(appointments.requestId)
       .for("update", { of: appointments });
     let count = 0;
-    for (const { appointment, request } of coming)
+    for (const { appointment, request } of coming) {
+      if (!hasOwnAddress(request)) continue;
       for (const { name, due, until } of remindersOf(appointment.startsAt)) {
         if (now < due || now >= until || appointment.changedAt >= due) continue;
         await enqueueMail(tx, {
@@ -45,6 +46,7 @@ export async function queueReminders(now: Date = new Date()): Promise<number> {
         });
         count++;
       }
+    }
     return count;
   });
 }

@@ -6,6 +6,11 @@ const HOUR = 3_600_000;
 /** Rome's clock: from nine in the evening to eight in the morning nobody gets a reminder. */
 const NIGHT = { from: "21:00", to: "08:00" } as const;
 
+export function isNight(at: Date): boolean {
+  const { time } = romeDay(at);
+  return time >= NIGHT.from || time < NIGHT.to;
+}
+
 export type Reminder = {
   name: "day" | "hours";
   due: Date;

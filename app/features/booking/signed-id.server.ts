@@ -6,7 +6,7 @@ import { sameSecret, secret } from "#app/platform/secrets.server.ts";
 const SIGNATURE_CHARACTERS = 22;
 
 /** What it stands for: one for each kind of address, so that none is good for another. */
-type Purpose = "appointment" | "offer";
+type Purpose = "appointment" | "offer" | "testimonial";
 
 const sign = (purpose: Purpose, id: string) =>
   createHmac("sha256", secret()).update(`${purpose} ${id}`).digest("base64url").slice(0, SIGNATURE_CHARACTERS);

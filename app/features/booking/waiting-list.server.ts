@@ -20,6 +20,7 @@ import { siteAddress } from "#app/platform/site-address.server.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, parseIsoDay, romeDay, romeIso } from "#app/shared/rome-clock.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { type Booked, bookTime, type BookingFields, checkedAnswers } from "./book-time.server.ts";
 import type { FreeTime } from "./free-times.ts";
 import { currentRules, findKind, kindOrFormer, personName } from "./rules.ts";
@@ -280,7 +281,7 @@ export async function listWaiting(actor: Reader, now: Date): Promise<ShownWaitin
 /** Takes somebody off the list who has called; twice is once. @throws Refusal 403 */
 export async function removeWaiting(actor: Actor, id: string): Promise<void> {
   refuseUnless(canHandleRequests(actor));
-  if (!/^[\da-f-]{36}$/i.test(id)) return;
+  if (!isUuid(id)) return;
   await db.transaction(async (tx) => {
     const gone = await tx.delete(waitingList).where(eq(waitingList.id, id)).returning();
     if (gone.length === 0) return;

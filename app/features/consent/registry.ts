@@ -111,6 +111,27 @@ export const storageRegistry = [
     only: "staff",
   },
   {
+    // Written by features/accounts/remembered-devices.server.ts, where somebody asks for it; the part that varies names the account.
+    name: "tonica.device.*",
+    kind: "cookie",
+    purpose:
+      "Evita a chi lavora allo studio di riscrivere il codice di accesso su un dispositivo suo, se lo chiede. Chi visita il sito non lo riceve mai.",
+    category: "necessary",
+    duration: "30 giorni, o finché toglie il dispositivo",
+    party: first,
+    only: "staff",
+  },
+  {
+    // Written by features/accounts/passkeys.server.ts between the question to the browser's key and its answer.
+    name: "tonica.passkey",
+    kind: "cookie",
+    purpose: "Ricorda, mentre usi la passkey, quale domanda le ha fatto il sito. Chi visita il sito non lo riceve mai.",
+    category: "necessary",
+    duration: "5 minuti",
+    party: first,
+    only: "staff",
+  },
+  {
     // Written by features/accounts/session/session-watcher.tsx.
     name: "tonica.session-notes",
     kind: "sessionStorage",
@@ -128,6 +149,27 @@ export const storageRegistry = [
       "Ricorda fin dove chi lavora allo studio era arrivato nelle pagine riservate, per ritrovarle lì tornando indietro.",
     category: "necessary",
     duration: "fino a quando si chiude la scheda",
+    party: first,
+    only: "staff",
+  },
+  {
+    // Written by shared/kept-fields while somebody types; gone when the server has it.
+    name: "tonica.scritto.*",
+    kind: "sessionStorage",
+    purpose:
+      "Tiene al sicuro quello che chi lavora allo studio sta scrivendo in un modulo, se manca la rete o finisce la sessione.",
+    category: "necessary",
+    duration: "finché arriva al sito, si esce, entra qualcun altro o si chiude la scheda",
+    party: first,
+    only: "staff",
+  },
+  {
+    // Written by routes/admin/requests/how-it-went.tsx.
+    name: "tonica.sentita.*",
+    kind: "sessionStorage",
+    purpose: "Ricorda a chi lavora allo studio di segnare com’è andata una telefonata o un messaggio.",
+    category: "necessary",
+    duration: "fino a quando lo segna o chiude la scheda",
     party: first,
     only: "staff",
   },

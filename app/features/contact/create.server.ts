@@ -168,7 +168,7 @@ async function storeIfAdmitted(
 }
 
 /** Converts the answers to columns; empty optional answers become null. */
-function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferSelect, Column> {
+export function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferSelect, Column> {
   const values = eachField(contactFields, ({ column, html }) => {
     const given = answers[column];
     return [column, html ? sanitiseMessage(given ?? "") : given || null];
@@ -178,7 +178,7 @@ function toColumns(answers: GivenAnswers): Pick<typeof contactRequests.$inferSel
 }
 
 /** Counts as the promise says; if the studio never opens, it counts hours of the clock. */
-function replyDue(source: NewRequest["source"], at: Date): Date {
+export function replyDue(source: RequestSource, at: Date): Date {
   const { hours, counted } = replyPromises[source];
   const due = counted === "while open" ? afterOpenHours : withinHoursOfOpenDays;
   return due(at, hours, timetable()) ?? new Date(at.getTime() + hours * 3_600_000);

@@ -17,6 +17,8 @@ type Props = {
   fields: readonly Asked[];
   values: Partial<Record<FieldName, string>>;
   error: (name: FieldName) => string | undefined;
+  /** "off" for who types the data of somebody else, which their own browser must not offer. */
+  autoComplete?: "off";
   /** Renders a choice; it is passed in so that a form without choices does not load the select. */
   renderChoice?: (frame: Frame, control: ChoiceControl) => ReactNode;
 };
@@ -34,7 +36,7 @@ export function FormFields({ fields, ...form }: Props) {
   });
 }
 
-function Control({ asked, values, error, renderChoice }: Omit<Props, "fields"> & { asked: Asked }) {
+function Control({ asked, values, error, autoComplete, renderChoice }: Omit<Props, "fields"> & { asked: Asked }) {
   const { field: name, control, label, help, required } = asked;
   const frame = { name, label, help, required, error: error(name), defaultValue: values[name] };
   switch (control.kind) {
@@ -43,9 +45,16 @@ function Control({ asked, values, error, renderChoice }: Omit<Props, "fields"> &
     case "area":
       return <TextAreaField {...frame} maxLength={control.max} rows={control.rows} />;
     case "email":
-      return <EmailField {...frame} maxLength={control.max} autoComplete="email" />;
+      return <EmailField {...frame} maxLength={control.max} autoComplete={autoComplete ?? "email"} />;
     default:
-      return <TextField {...frame} type={control.kind} maxLength={control.max} autoComplete={control.autoComplete} />;
+      return (
+        <TextField
+          {...frame}
+          type={control.kind}
+          maxLength={control.max}
+          autoComplete={autoComplete ?? control.autoComplete}
+        />
+      );
   }
 }
 

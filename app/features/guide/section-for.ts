@@ -8,6 +8,8 @@ export const PARTS: readonly (readonly [path: string, section: string, anchor?: 
   ["/admin/richieste", "le-richieste-ogni-giorno"],
   ["/admin/agenda", "agenda"],
   ["/admin/studio", "orari-contatti-prezzi-e-testi-del-sito"],
+  ["/admin/testimonianze", "testimonianze-dopo-la-visita"],
+  ["/admin/posta", "le-richieste-ogni-giorno", "le-e-mail-mandate"],
   ["/admin/offerte", "lofferta-della-pagina-trasformazione-30-giorni"],
   ["/admin/persone", "quando-qualcuno-chiede-i-suoi-dati-o-di-cancellarli"],
   ["/admin/blog", "scrivere-un-articolo"],
@@ -21,6 +23,7 @@ export const PARTS: readonly (readonly [path: string, section: string, anchor?: 
   ["/admin/statistiche", "statistiche"],
   ["/admin/utenti", "ruoli"],
   ["/admin/audit", "registro-di-sicurezza"],
+  ["/admin/profilo/passkey", "entrare-nellarea-riservata", "passkey"],
   ["/admin/profilo", "entrare-nellarea-riservata", "verifica-in-due-passaggi"],
 ];
 

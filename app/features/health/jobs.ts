@@ -7,6 +7,7 @@ export const JOBS = {
   "publish articles whose date has come": "pubblicare gli articoli programmati",
   "publish the studio’s draft when its date has come": "pubblicare le modifiche programmate dello studio",
   "remind who comes today or tomorrow": "mandare i promemoria degli appuntamenti",
+  "ask who came how it was": "chiedere com’è andata a chi è venuto",
   "offer what is free to who waits for it": "avvisare chi è in lista d’attesa",
   "send itself the morning's test request": "mandarsi la richiesta di prova",
   "look for what is wrong, and tell it": "avvisare se qualcosa non va",

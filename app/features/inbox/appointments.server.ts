@@ -1,6 +1,5 @@
 /** The studio's side of appointments: agreeing on one, moving and cancelling it, whether the person came, its calendar file. */
 import { and, eq } from "drizzle-orm";
-import { contactFields } from "#app/content/contact-fields.ts";
 import type { AppointmentKind, BookingRules } from "#app/content/appointments.ts";
 import { studio } from "#app/content/studio.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
@@ -10,6 +9,7 @@ import { env } from "#app/env.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
 import {
+  hasOwnAddress,
   minutesOf,
   inviteAgain,
   slotValue,
@@ -23,10 +23,10 @@ import { type Concern, holdTime, lockAppointment } from "#app/features/booking/h
 import { forgetOfferedTimes } from "#app/features/booking/kept-times.server.ts";
 import { currentRules, findKind, kindOrFormer } from "#app/features/booking/rules.ts";
 import { isHeld } from "#app/features/booking/times.server.ts";
-import { normaliseFields, satisfiesRule } from "#app/features/contact/contact-rules.ts";
 import { adminRequest } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { cancelHeldAppointment, changeRequest, type Change, recordChanges } from "./change-request.server.ts";
+import { cancelHeldAppointment, changeRequest, type Change, inStatus, recordChanges } from "./change-request.server.ts";
+import { checkedFields, insertEntered } from "./enter-request.server.ts";
 import { isRequestId } from "./inbox.ts";
 import { type Attendance, findSlotProblem, firstKind, type Slot } from "./slot.ts";
 
@@ -70,6 +70,7 @@ export async function agreeSlot(
   wanted: WantedSlot,
   sureness: Sureness = {},
 ): Promise<{ warnings: string[] }> {
+  refuseUnless(canHandleRequests(actor));
   const problem = findSlotProblem(wanted, new Date());
   if (problem) throw new Refusal(422, problem, { field: "giorno" });
   return hold(actor, id, sureness, async (tx, request, rules) => {
@@ -134,7 +135,8 @@ async function hold(
   let concerns: Concern[] = [];
   await changeRequest(actor, id, async (tx, request) => {
     const { current, kind, person, at, minutes } = await read(tx, request, rules);
-    const held = current?.status === "cancelled" ? undefined : current;
+    // A visit that is over is not moved: who comes again gets a time of their own.
+    const held = current && current.status !== "cancelled" && current.endsAt > new Date() ? current : undefined;
     const { status } = request;
     const isSame =
       held?.startsAt.getTime() === at.getTime() &&
@@ -145,7 +147,7 @@ async function hold(
     const stored = await holdTime(tx, rules, id, { kind, person, startsAt: at, minutes });
     concerns = stored.concerns;
     askUnlessSure(concerns, sureness);
-    await tx.update(contactRequests).set({ status: "prenotata" }).where(eq(contactRequests.id, id));
+    await tx.update(contactRequests).set(inStatus("prenotata")).where(eq(contactRequests.id, id));
     if (held) await tellMoved(tx, held, request, stored.appointment);
     else await tellVisitor(tx, { about: "booked" }, request, stored.appointment);
     const statusChange: Change[] = status === "prenotata" ? [] : [{ kind: "status", from: status, to: "prenotata" }];
@@ -157,7 +159,7 @@ async function hold(
 export type Caller = {
   name: string;
   phone: string;
-  /** Whoever has none gets no mails; the request then has the studio's own address. */
+  /** Whoever has none gets no mails. */
   email?: string | undefined;
 };
 
@@ -175,44 +177,23 @@ export async function addAppointment(
   refuseUnless(canHandleRequests(actor));
   const problem = findSlotProblem(wanted, new Date());
   if (problem) throw new Refusal(422, problem, { field: "giorno" });
-  const { nome: name, telefono: phone, email } = checkedCaller(caller);
+  const { name: nome, phone: telefono, email = "" } = caller;
+  const fields = checkedFields({ nome, telefono, email }, ["nome", "telefono"]);
   const rules = currentRules();
   const added = await db.transaction(async (tx) => {
-    const [request] = await tx
-      .insert(contactRequests)
-      .values({
-        source: "studio",
-        name,
-        phone,
-        email: email || studio().email,
-        status: "prenotata",
-        replyDueAt: new Date(),
-      })
-      .returning();
-    const { id } = request!;
-    const { kind, person } = choose(request!, wanted, undefined, rules);
+    const request = await insertEntered(tx, fields, { status: "prenotata", replyDueAt: new Date() });
+    const { id } = request;
+    const { kind, person } = choose(request, wanted, undefined, rules);
     const time = { kind, person, startsAt: new Date(wanted.at), minutes: wanted.minutes };
     const { appointment, concerns } = await holdTime(tx, rules, id, time);
     askUnlessSure(concerns, sureness);
-    await tellVisitor(tx, { about: "booked" }, request!, appointment);
+    await tellVisitor(tx, { about: "booked" }, request, appointment);
     const changes = [{ kind: "slot" as const, from: null, to: slotValue(appointment) }];
     await recordChanges(tx, actor, id, changes);
     return { id, warnings: inWords(concerns) };
   });
   forgetOfferedTimes();
   return added;
-}
-
-function checkedCaller({ name, phone, email = "" }: Caller) {
-  const asked = contactFields.filter(({ field }) => ["nome", "telefono", "email"].includes(field));
-  const fields = normaliseFields(asked, { nome: name, telefono: phone, email });
-  for (const field of asked) {
-    const value = fields[field.field];
-    if (value === "" && field.field === "email") continue;
-    if (value === "") throw new Refusal(422, "Questo campo è obbligatorio.", { field: field.field });
-    if (!satisfiesRule(field, value)) throw new Refusal(422, field.wrong, { field: field.field });
-  }
-  return fields;
 }
 
 /**
@@ -223,7 +204,7 @@ export async function cancelSlot(actor: Actor, id: string): Promise<void> {
   await changeRequest(actor, id, async (tx, request) => {
     const cancelled = await cancelHeldAppointment(tx, request);
     if (cancelled.length === 0 || request.status !== "prenotata") return cancelled;
-    await tx.update(contactRequests).set({ status: "contattata" }).where(eq(contactRequests.id, id));
+    await tx.update(contactRequests).set(inStatus("contattata")).where(eq(contactRequests.id, id));
     return [...cancelled, { kind: "status", from: "prenotata", to: "contattata" }];
   });
 }
@@ -244,7 +225,7 @@ export async function restoreSlot(actor: Actor, id: string, now: Date = new Date
     if (startsAt <= now) throw new Refusal(422, "Quell’ora è passata: fissa un altro orario.");
     const time = { kind, person, startsAt, minutes: minutesOf(current) };
     const { appointment } = await holdTime(tx, rules, id, time);
-    await tx.update(contactRequests).set({ status: "prenotata" }).where(eq(contactRequests.id, id));
+    await tx.update(contactRequests).set(inStatus("prenotata")).where(eq(contactRequests.id, id));
     await tellRestored(tx, request, appointment);
     const { status } = request;
     const statusChange: Change[] = status === "prenotata" ? [] : [{ kind: "status", from: status, to: "prenotata" }];
@@ -265,7 +246,7 @@ export async function inviteWhoMissed(actor: Actor, id: string, now: Date = new 
     if (current?.status !== "missed") throw new Refusal(422, "Segna prima che non è venuta.");
     if (now.getTime() - current.endsAt.getTime() > INVITED_WITHIN_DAYS * 86_400_000)
       throw new Refusal(422, "È passato troppo tempo: meglio una telefonata.");
-    if (request.email === studio().email || request.suspicious)
+    if (!hasOwnAddress(request) || request.suspicious)
       throw new Refusal(422, "Di questa persona non abbiamo un’e-mail a cui scrivere.");
     await inviteAgain(tx, request, current);
     return [];
@@ -309,7 +290,10 @@ export async function appointmentCalendar(actor: Reader, id: string): Promise<st
   if (!found) return undefined;
   const { appointment, request } = found;
   const { street, postalCode, city, province } = studio().address;
-  const contacts = [`Telefono: ${request.phone}`, `E-mail: ${request.email}`];
+  const contacts = [
+    ...(request.phone ? [`Telefono: ${request.phone}`] : []),
+    ...(hasOwnAddress(request) ? [`E-mail: ${request.email}`] : []),
+  ];
   const page = env.PUBLIC_URL ? [new URL(adminRequest(id), env.PUBLIC_URL).href] : [];
   return formatAppointment("PUBLISH", {
     uid: id,

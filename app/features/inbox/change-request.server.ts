@@ -2,6 +2,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Column } from "#app/content/contact-fields.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
+import { appointments } from "#app/db/schema/appointments.server.ts";
 import { contactRequests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
@@ -9,9 +10,14 @@ import { recordEvent } from "#app/features/audit/record.server.ts";
 import { slotValue, tellVisitor } from "#app/features/booking/appointment-mails.server.ts";
 import { releaseTime } from "#app/features/booking/hold.server.ts";
 import { forgetOfferedTimes } from "#app/features/booking/kept-times.server.ts";
+import { isHeld } from "#app/features/booking/times.server.ts";
+import { toOneLine } from "#app/features/contact/contact-rules.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { isChannel } from "./channel.ts";
+import { type ContactResult, hasReached, isContactResult } from "./contact-result.ts";
 import { type HistoryEntry, isRequestId, type MailKind, type RequestMail } from "./inbox.ts";
 import type { Attendance, Slot } from "./slot.ts";
+import { type Closing, isOutcome, isWay, OUTCOME_NOTE_CAP, type Way } from "./outcome.ts";
 import { canMove, keepsSlot, moveRefused, type RequestStatus } from "./status.ts";
 
 type StoredRequest = typeof contactRequests.$inferSelect;
@@ -65,19 +71,100 @@ async function lockedRequest(tx: Transaction, id: string): Promise<StoredRequest
 }
 
 /**
- * Setting the current status again changes nothing. Going back from "prenotata" cancels the appointment.
+ * Setting the current status again changes nothing. Going back from "prenotata" cancels the appointment to come; whoever was
+ * expected while they waited for an answer still is.
  * @throws Refusal 422 for a move that status.ts does not know
  */
-export async function changeStatus(actor: Actor, id: string, to: RequestStatus): Promise<void> {
+export async function changeStatus(actor: Actor, id: string, to: RequestStatus): Promise<RequestStatus> {
+  let reached = to;
   await changeRequest(actor, id, async (tx, request) => {
     const from = request.status;
     if (from === to) return [];
     if (!canMove(from, to)) throw new Refusal(422, moveRefused(from, to));
-    const cancelled = keepsSlot(to) ? [] : await cancelHeldAppointment(tx, request);
-    await tx.update(contactRequests).set({ status: to }).where(eq(contactRequests.id, id));
+    if (from === "nuova" && to === "contattata") {
+      const answered = await markAnswered(tx, id);
+      reached = answered.to;
+      return [answered];
+    }
+    const cancelled = keepsSlot(to) || !(await isExpected(tx, id)) ? [] : await cancelHeldAppointment(tx, request);
+    await tx.update(contactRequests).set(inStatus(to)).where(eq(contactRequests.id, id));
     return [{ kind: "status", from, to }, ...cancelled];
   });
+  return reached;
 }
+
+/** A new request has been answered: who has an appointment to come, as after a merge, is booked and not only contacted. @returns its event */
+export async function markAnswered(tx: Transaction, id: string) {
+  const to = (await isExpected(tx, id)) ? "prenotata" : "contattata";
+  await tx.update(contactRequests).set(inStatus(to)).where(eq(contactRequests.id, id));
+  return { kind: "status", from: "nuova", to } as const;
+}
+
+/** Whether an appointment is still to come. */
+const isExpected = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.$count(appointments, and(eq(appointments.requestId, id), isHeld, gt(appointments.startsAt, sql`now()`)))) >
+  0;
+
+/** The columns of a request in a status: only one that is closed has an outcome. */
+export const inStatus = (status: RequestStatus) => ({
+  status,
+  ...(status !== "chiusa" && { outcome: null, outcomeNote: null, answeredBy: null }),
+});
+
+/**
+ * Closes a request with its outcome, or corrects the outcome of one that is closed. Saying the same again changes nothing.
+ * @throws Refusal 422 for a sentence that is too long
+ */
+export async function closeRequest(actor: Actor, id: string, said: Closing): Promise<void> {
+  const note = toOneLine(said.note ?? "") || null;
+  if (note && note.length > OUTCOME_NOTE_CAP)
+    throw new Refusal(422, `La frase è troppo lunga: bastano ${OUTCOME_NOTE_CAP} caratteri.`, { field: "frase" });
+  await changeRequest(actor, id, async (tx, request) => {
+    const { status, outcome, outcomeNote, answeredBy } = request;
+    const closing = { outcome: said.outcome, answeredBy: said.answeredBy, note };
+    const isSame = outcome === closing.outcome && answeredBy === closing.answeredBy && outcomeNote === note;
+    if (status === "chiusa" && isSame) return [];
+    await tx
+      .update(contactRequests)
+      .set({ status: "chiusa", outcome: closing.outcome, answeredBy: closing.answeredBy, outcomeNote: note })
+      .where(eq(contactRequests.id, id));
+    const moved: Change[] = status === "chiusa" ? [] : [{ kind: "status", from: status, to: "chiusa" }];
+    const former = outcome && closingValue({ outcome, answeredBy });
+    return [...moved, { kind: "outcome", from: former, to: closingValue(closing), text: note }];
+  });
+}
+
+/**
+ * Says what came of calling or writing; whoever was reached is no longer new. The same said again by the same person within a
+ * minute is a double click.
+ */
+export async function recordContact(
+  actor: Actor,
+  id: string,
+  { way, result }: { way: Way; result: ContactResult },
+): Promise<void> {
+  await changeRequest(actor, id, async (tx, request) => {
+    const same = await tx.$count(
+      requestEvents,
+      and(
+        eq(requestEvents.requestId, id),
+        eq(requestEvents.kind, "contact"),
+        eq(requestEvents.from, way),
+        eq(requestEvents.to, result),
+        eq(requestEvents.actorId, actor.id),
+        gt(requestEvents.at, sql`now() - interval '60 seconds'`),
+      ),
+    );
+    if (same > 0) return [];
+    const contact: Change = { kind: "contact", from: way, to: result };
+    if (request.status !== "nuova" || !hasReached(result)) return [contact];
+    return [contact, await markAnswered(tx, id)];
+  });
+}
+
+/** An outcome as an event stores it: "cliente telefono". */
+const closingValue = ({ outcome, answeredBy }: Pick<Closing, "outcome" | "answeredBy">): string =>
+  [outcome, answeredBy].filter(Boolean).join(" ");
 
 /** Moves a request between the inbox and the suspicious ones, which are shown separately. */
 export async function markSuspicious(actor: Actor, id: string, suspicious: boolean): Promise<void> {
@@ -92,6 +179,7 @@ const NOTE_CAP = 2000;
 
 /** Ignores a note that the same person added within the last minute: a double click, or a retry after a lost answer. */
 export async function addNote(actor: Actor, id: string, typed: string): Promise<void> {
+  refuseUnless(canHandleRequests(actor));
   const text = typed.normalize("NFC").replace(/\r\n?/g, "\n").trim();
   if (text === "") throw new Refusal(422, "Scrivi la nota.", { field: "nota" });
   if (text.length > NOTE_CAP)
@@ -127,8 +215,11 @@ export async function cancelHeldAppointment(tx: Transaction, request: StoredRequ
 type Event = typeof requestEvents.$inferSelect;
 export function historyOf({ createdAt }: { createdAt: Date }, events: Event[], mails: RequestMail[]): HistoryEntry[] {
   const received: HistoryEntry = { at: createdAt.toISOString(), by: null, kind: "received" };
-  return [received, ...mails.flatMap(mailEntries), ...events.map(eventEntry)].toSorted((a, b) =>
-    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+  const replies = new Set(events.flatMap(({ kind, to }) => (kind === "reply" ? [to] : [])));
+  // A reply says itself what became of it.
+  const others = mails.filter(({ id }) => !replies.has(id));
+  return [received, ...others.flatMap(mailEntries), ...events.map((event) => eventEntry(event, mails))].toSorted(
+    (a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0),
   );
 }
 
@@ -138,7 +229,7 @@ function mailEntries({ kind: mail, fate, sentAt, triedAt, queuedAt, lastError: e
   return [{ at: sentAt ?? (isWaiting ? queuedAt : triedAt), by: null, kind: "mail", mail, fate, error }];
 }
 
-function eventEntry({ id, at, actorEmail: by, kind, from, to, text }: Event): HistoryEntry {
+function eventEntry({ id, at, actorEmail: by, kind, from, to, text }: Event, mails: RequestMail[]): HistoryEntry {
   const common = { at: at.toISOString(), by };
   switch (kind) {
     case "status":
@@ -159,7 +250,35 @@ function eventEntry({ id, at, actorEmail: by, kind, from, to, text }: Event): Hi
       return { ...common, kind, given: from };
     case "restriction":
       return { ...common, kind, restricted: to === "limitata" };
+    case "outcome":
+      return { ...common, kind, closing: parseClosing(to, text) };
+    case "contact":
+      return {
+        ...common,
+        kind,
+        way: isWay(from) ? from : "telefono",
+        result: isContactResult(to) ? to : "risposto",
+      };
+    case "entry":
+      return { ...common, kind, channel: isChannel(to) ? to : "altro" };
+    case "reply":
+      return { ...common, kind, ...parseReply(text ?? ""), fate: mails.find((mail) => mail.id === to)?.fate ?? null };
+    case "merge": {
+      const [what, other = ""] = to?.split(" ") ?? [];
+      return { ...common, kind, merged: what === "unita", id: other, receivedAt: from ?? "" };
+    }
   }
+}
+
+/** The first line is the subject. */
+function parseReply(words: string): { subject: string; text: string } {
+  const [subject = "", ...text] = words.split("\n\n");
+  return { subject, text: text.join("\n\n") };
+}
+
+function parseClosing(value: string | null, note: string | null): Closing {
+  const [outcome, way] = value?.split(" ") ?? [];
+  return { outcome: isOutcome(outcome) ? outcome : "altro", answeredBy: isWay(way) ? way : null, note };
 }
 
 function parseStoredSlot(text: string | null): Slot | null {

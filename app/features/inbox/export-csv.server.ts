@@ -12,7 +12,11 @@ import { recordEvent } from "#app/features/audit/record.server.ts";
 import { csvLine, CSV_START, type Cell } from "#app/shared/csv.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
+import { channelLabels } from "./channel.ts";
+import type { MergedRequest } from "./inbox.ts";
 import { isAppointmentOf } from "./list.server.ts";
+import { outcomeLabels, wayLabels } from "./outcome.ts";
+import { keptMerges, toMerged } from "./read.server.ts";
 
 const BATCH = 1000;
 
@@ -26,24 +30,31 @@ const SHEET_SOURCES: Record<RequestSource, string> = {
 const columns: [name: string, cell: (request: Row) => Cell][] = [
   ["Codice", ({ id }) => id],
   ["Arrivata il", ({ createdAt }) => formatSheetTime(createdAt)],
-  ["Da", ({ source }) => SHEET_SOURCES[source]],
+  ["Da", ({ source, channel }) => (channel ? channelLabels[channel] : SHEET_SOURCES[source])],
   ...contactFields.flatMap(answerCells),
   ["Campagna", ({ campaign }) => campaign],
   ["utm_source", ({ utmSource }) => utmSource],
   ["utm_medium", ({ utmMedium }) => utmMedium],
   ["utm_campaign", ({ utmCampaign }) => utmCampaign],
   ["Stato", ({ status }) => status],
+  ["Esito", ({ outcome }) => outcome && outcomeLabels[outcome]],
+  ["Una frase sull’esito", ({ outcomeNote }) => outcomeNote],
+  ["Come abbiamo risposto", ({ answeredBy }) => answeredBy && wayLabels[answeredBy]],
   ["Sospetta", ({ suspicious }) => suspicious],
   ["Risposta promessa entro", ({ replyDueAt }) => formatSheetTime(replyDueAt)],
   ["Appuntamento", ({ slotAt }) => formatSheetTime(slotAt)],
   ["Minuti", ({ slotMinutes }) => slotMinutes],
   ["Con chi", ({ person }) => person],
   ["Note", ({ notes }) => notes],
+  ["Richieste unite", ({ merged }) => merged.map((one) => sayMerged(toMerged(one))).join("\n")],
   ["Prima pagina vista", ({ landingPage }) => landingPage],
   ["Arrivata da", ({ referrer }) => referrer],
   ["Pagine viste", ({ pagesVisited }) => pagesVisited],
   ["Secondi sul sito", ({ timeOnSite }) => timeOnSite],
 ];
+
+const sayMerged = ({ createdAt, name, email, phone, city, message }: MergedRequest): string =>
+  [formatSheetTime(new Date(createdAt)), name, email, phone, city, htmlToText(message)].filter(Boolean).join(", ");
 
 function answerCells({ column, studioLabel, html }: ContactField): [name: string, cell: (request: Row) => Cell][] {
   const answer = (request: Row) => (html ? htmlToText(request[column] ?? "") : request[column]);
@@ -83,6 +94,7 @@ const selectRowsAfter = (last: { cursor: string; id: string } | undefined) =>
       id: requests.id,
       createdAt: requests.createdAt,
       source: requests.source,
+      channel: requests.channel,
       ...answersIn(requests),
       healthConsentAt: requests.healthConsentAt,
       campaign: requests.campaign,
@@ -90,6 +102,9 @@ const selectRowsAfter = (last: { cursor: string; id: string } | undefined) =>
       utmMedium: requests.utmMedium,
       utmCampaign: requests.utmCampaign,
       status: requests.status,
+      outcome: requests.outcome,
+      outcomeNote: requests.outcomeNote,
+      answeredBy: requests.answeredBy,
       suspicious: requests.suspicious,
       replyDueAt: requests.replyDueAt,
       slotAt: appointments.startsAt,
@@ -101,6 +116,7 @@ const selectRowsAfter = (last: { cursor: string; id: string } | undefined) =>
       notes: sql<string | null>`(
         select string_agg(event.text, E'\\n' order by event.id) from request_events event
         where event.request_id = contact_requests.id and event.kind = 'note' and event.deleted_at is null)`,
+      merged: keptMerges,
       landingPage: leadTracking.landingPage,
       referrer: leadTracking.referrer,
       pagesVisited: leadTracking.pagesVisited,

@@ -24,6 +24,12 @@ test.each<[HistoryEntry, string]>([
   ],
   [{ ...told, kind: "suspicion", suspicious: false }, "Segnata come affidabile"],
   [{ ...told, kind: "resend", mail: "request_confirmation" }, "Conferma a chi ha scritto: rimandata"],
+  [{ ...told, kind: "contact", way: "telefono", result: "non-risposto" }, "Per telefono: non ha risposto"],
+  [{ ...told, kind: "entry", channel: "instagram" }, "Scritta dallo studio, arrivata da Instagram"],
+  [
+    { ...told, kind: "outcome", closing: { outcome: "altro", answeredBy: "whatsapp", note: "Si è trasferita" } },
+    "Esito: Altro · sentita su WhatsApp · «Si è trasferita»",
+  ],
   [
     { ...told, kind: "mail", mail: "request_notification", fate: "refused", error: "550" },
     "Notifica allo studio: rifiutata dal server di posta",

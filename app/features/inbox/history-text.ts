@@ -2,7 +2,10 @@
 import { contactFields } from "#app/content/contact-fields.ts";
 import { fateWords } from "#app/shared/mail-fate.ts";
 import { romeDateTime, romeWeekdayTime } from "#app/shared/rome-time.ts";
+import { sayCameBy } from "./channel.ts";
+import { sayContact } from "./contact-result.ts";
 import { type HistoryEntry, mailLabels } from "./inbox.ts";
+import { sayClosing } from "./outcome.ts";
 import type { Slot } from "./slot.ts";
 import { statusLabels } from "./status.ts";
 
@@ -29,6 +32,16 @@ export function historyText(entry: HistoryEntry): string {
       return `Consenso sui dati di salute ritirato: obiettivo cancellato${entry.given ? `. Era stato dato il ${romeDateTime(new Date(entry.given))}` : ""}`;
     case "restriction":
       return entry.restricted ? "Trattamento limitato su richiesta della persona" : "Limitazione del trattamento tolta";
+    case "outcome":
+      return `Esito: ${sayClosing(entry.closing)}`;
+    case "contact":
+      return sayContact(entry);
+    case "entry":
+      return `Scritta dallo studio, arrivata ${sayCameBy(entry.channel)}`;
+    case "reply":
+      return `${mailLabels.request_reply}: ${entry.fate ? fateWords[entry.fate] : "scritta dalla pagina"}`;
+    case "merge":
+      return `${entry.merged ? "Unita" : "Separata di nuovo"} la richiesta arrivata il ${romeDateTime(new Date(entry.receivedAt))}`;
     case "mail":
       return `${mailLabels[entry.mail]}: ${fateWords[entry.fate]}`;
   }

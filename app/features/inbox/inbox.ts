@@ -2,24 +2,35 @@
 import type { Column, StoredAnswers } from "#app/content/contact-fields.ts";
 import type { MailFate } from "#app/shared/mail-fate.ts";
 import type { RequestSource } from "#app/content/promises.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import type { AgreedSlot, Attendance, Slot } from "./slot.ts";
+import { type Channel, sayCameBy } from "./channel.ts";
+import type { ContactResult } from "./contact-result.ts";
+import type { Closing, Outcome, Way } from "./outcome.ts";
 import type { RequestStatus } from "./status.ts";
 
-/** Says where a request came from, as a part of a sentence. */
-export const SOURCES: Record<RequestSource, string> = {
+const SOURCES: Record<RequestSource, string> = {
   contact_form: "dal modulo contatti",
   landing_page: "dalla pagina Trasformazione 30 giorni",
   prenotazione: "da una prenotazione sul sito",
   studio: "scritta dallo studio",
 };
 
+/** Says where a request came from, as a part of a sentence. */
+export const sayOrigin = ({ source, channel }: { source: RequestSource; channel: Channel | null }): string =>
+  channel ? `arrivata ${sayCameBy(channel)}, ${SOURCES[source]}` : SOURCES[source];
+
 export type RequestSummary = Pick<StoredAnswers, "name" | "city" | "goal"> & {
   id: string;
   createdAt: string;
   source: RequestSource;
+  /** Of one that the studio entered: by which way it came. */
+  channel: Channel | null;
   /** The beginning of the message, as plain text. */
   excerpt: string;
   status: RequestStatus;
+  /** Of a closed one, if somebody said. */
+  outcome: Outcome | null;
   suspicious: boolean;
   replyDueAt: string;
   slotAt: string | null;
@@ -31,6 +42,7 @@ export type RequestSummary = Pick<StoredAnswers, "name" | "city" | "goal"> & {
 
 export type RequestFilter = {
   status?: RequestStatus | undefined;
+  outcome?: Outcome | undefined;
   /** Words, part of an e-mail address, a phone number in any spelling, or the request's id. */
   query?: string | undefined;
   /** Either only suspicious requests, or only the others; the two are never listed together. */
@@ -41,8 +53,8 @@ export type RequestFilter = {
   restricted?: boolean | undefined;
 };
 
-/** A request's id is a UUID. */
-export const isRequestId = (text: string): boolean => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
+/** Of a request, a mail or whatever else the inbox names by its id. */
+export const isRequestId = isUuid;
 
 export const REQUESTS_A_PAGE = 50;
 
@@ -64,22 +76,26 @@ export type RequestPage = {
 export type MailKind =
   | "request_notification"
   | "request_confirmation"
+  | "request_reply"
   | "appointment_booked"
   | "appointment_moved"
   | "appointment_cancelled"
   | "appointment_reminder"
   | "appointment_missed"
-  | "appointment_notice";
+  | "appointment_notice"
+  | "testimonial_invitation";
 
 export const mailLabels: Record<MailKind, string> = {
   request_notification: "Notifica allo studio",
   request_confirmation: "Conferma a chi ha scritto",
+  request_reply: "Risposta",
   appointment_booked: "Conferma dell’appuntamento",
   appointment_moved: "Avviso di appuntamento spostato",
   appointment_cancelled: "Avviso di appuntamento annullato",
   appointment_reminder: "Promemoria dell’appuntamento",
   appointment_missed: "Invito a un nuovo orario",
   appointment_notice: "Avviso allo studio",
+  testimonial_invitation: "Invito a raccontare com’è andata",
 };
 
 export type RequestMail = {
@@ -87,6 +103,8 @@ export type RequestMail = {
   kind: MailKind;
   recipient: string;
   fate: MailFate;
+  /** It asks what is asked only once, and has arrived: it is not sent again. */
+  isAskedOnce: boolean;
   attempts: number;
   queuedAt: string;
   sentAt: string | null;
@@ -113,6 +131,14 @@ export type HistoryEntry = {
   /** The health consent was withdrawn; `given`: when it had been given. */
   | { kind: "consent"; given: string | null }
   | { kind: "restriction"; restricted: boolean }
+  | { kind: "outcome"; closing: Closing }
+  | { kind: "contact"; way: Way; result: ContactResult }
+  /** The studio entered it itself. */
+  | { kind: "entry"; channel: Channel }
+  /** Sent from the page, with what became of the mail, as long as its copy is kept. */
+  | { kind: "reply"; subject: string; text: string; fate: MailFate | null }
+  /** Another request became part of this one, or was taken out again; `receivedAt`: when that one had arrived. */
+  | { kind: "merge"; merged: boolean; id: string; receivedAt: string }
   | { kind: "mail"; mail: MailKind; fate: MailFate; error: string | null }
 );
 
@@ -130,11 +156,17 @@ export type RequestVisit = {
   formSubmissions: number;
 };
 
+/** A request that became part of another one: what it said. */
+export type MergedRequest = StoredAnswers & Pick<RequestSummary, "id" | "createdAt" | "source" | "channel">;
+
 export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFailed"> &
   StoredAnswers & {
     healthConsentAt: string | null;
     healthConsentWords: string | null;
     healthConsentVersion: string | null;
+    informedAt: string | null;
+    outcomeNote: string | null;
+    answeredBy: Way | null;
     campaign: string | null;
     utmSource: string | null;
     utmMedium: string | null;
@@ -152,4 +184,6 @@ export type RequestDetail = Omit<RequestSummary, "excerpt" | "slotAt" | "mailFai
     older: string | null;
     /** Other requests from the same e-mail address or phone number, the newest first. */
     others: RequestSummary[];
+    /** Requests that became part of this one. */
+    merged: MergedRequest[];
   };

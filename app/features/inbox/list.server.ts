@@ -1,8 +1,8 @@
 /** Lists, filters, searches and counts requests for the inbox. */
-import { and, eq, gte, inArray, isNotNull, isNull, like, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { appointments } from "#app/db/schema/appointments.server.ts";
-import { contactRequests as requests, contactRequests } from "#app/db/schema/requests.server.ts";
+import { contactRequests as requests, contactRequests, mergedRequests } from "#app/db/schema/requests.server.ts";
 import type { RequestStatus } from "./status.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests, canReadStatistics } from "#app/features/accounts/can.ts";
@@ -16,6 +16,7 @@ import {
   REQUESTS_A_PAGE,
   type RequestSummary,
 } from "./inbox.ts";
+import { isMergedFrom } from "./same-person.server.ts";
 
 /** The highest page that a URL may ask for, which keeps OFFSET below PostgreSQL's limit of 2^63. */
 const LAST_PAGE = 1_000_000;
@@ -93,8 +94,8 @@ export async function countInbox(actor: Reader): Promise<InboxCounts> {
   return row!;
 }
 
-const isCountUnknown = ({ status, query, suspicious, overdue, restricted }: RequestFilter): boolean =>
-  Boolean(query?.trim() || ((suspicious || restricted) && (status || overdue)));
+const isCountUnknown = ({ status, outcome, query, suspicious, overdue, restricted }: RequestFilter): boolean =>
+  Boolean(query?.trim() || outcome || ((suspicious || restricted) && (status || overdue)));
 
 function countFromTotals({ status, suspicious, overdue, restricted }: RequestFilter, counts: RequestCounts): number {
   if (restricted) return counts.restricted;
@@ -104,8 +105,8 @@ function countFromTotals({ status, suspicious, overdue, restricted }: RequestFil
 }
 
 /**
- * Orders unanswered requests by the reply promised earliest, of equal ones by arrival, and booked ones by the next appointment, past appointments
- * last. Everything else is ordered from the newest.
+ * Orders unanswered requests by the reply promised earliest, and booked ones by the next appointment, past appointments last;
+ * of equal ones who wrote first comes first. Everything else is ordered from the newest.
  */
 function orderBy({ status, query, overdue }: RequestFilter): SQL[] {
   if (!query?.trim()) {
@@ -116,44 +117,70 @@ function orderBy({ status, query, overdue }: RequestFilter): SQL[] {
         sql`coalesce(${appointments.startsAt} < now(), false)`,
         sql`case when ${appointments.startsAt} >= now() then ${appointments.startsAt} end`,
         sql`${appointments.startsAt} desc`,
+        sql`${requests.createdAt}`,
         sql`${requests.id}`,
       ];
   }
   return [sql`${requests.createdAt} desc`, sql`${requests.id} desc`];
 }
 
-/** Lists the next agreed appointments, the earliest first. @throws Refusal 403 */
+/** Lists the next agreed appointments, the earliest first, also of who waits for an answer besides. @throws Refusal 403 */
 export async function nextAppointments(actor: Reader, limit: number): Promise<RequestSummary[]> {
   refuseUnless(canHandleRequests(actor));
-  const isComing = and(eq(requests.status, "prenotata"), isWorkedOn, gte(appointments.startsAt, sql`now()`));
-  const rows = await selectSummaries(isComing).orderBy(appointments.startsAt, requests.id).limit(limit);
+  const isComing = and(
+    inArray(requests.status, ["nuova", "prenotata"]),
+    isWorkedOn,
+    gte(appointments.startsAt, sql`now()`),
+  );
+  const rows = await selectSummaries(isComing)
+    .orderBy(appointments.startsAt, requests.createdAt, requests.id)
+    .limit(limit);
   return rows.map(toSummary);
 }
 
-function conditions({ status, query, suspicious = false, overdue, restricted }: RequestFilter): SQL | undefined {
+function conditions({
+  status,
+  outcome,
+  query,
+  suspicious = false,
+  overdue,
+  restricted,
+}: RequestFilter): SQL | undefined {
   return and(
     restricted
       ? isNotNull(requests.restrictedAt)
       : and(eq(requests.suspicious, suspicious), isNull(requests.restrictedAt)),
     status && eq(requests.status, status),
+    outcome && eq(requests.outcome, outcome),
     overdue ? isOverdue : undefined,
-    ...searchConditions(query ?? ""),
+    ...matchRequests(query ?? ""),
   );
 }
 
 const PHONE = /^\+?[\d\s()./-]{5,}$/;
 const MAX_WORDS = 8;
 
-/** Every word must occur, also within another word. A phone number is searched as a whole, in any spelling. */
-function searchConditions(query: string): SQL[] {
+/**
+ * Every word must occur, also within another word, in the request or in what became part of it. A phone number is searched as
+ * a whole, in any spelling.
+ */
+export function matchRequests(query: string): SQL[] {
   const text = query.normalize("NFC").trim().slice(0, 200);
   if (text === "") return [];
-  if (isRequestId(text)) return [eq(requests.id, text)];
-  if (PHONE.test(text)) return [like(requests.search, sql`'%' || phone_digits(${text}) || '%'`)];
+  if (isRequestId(text)) return [or(eq(requests.id, text), isMergedFrom(eq(mergedRequests.id, text)))!];
+  // Signs without a digit are no number: everybody's would contain it.
+  if (PHONE.test(text)) return [contains(sql`nullif(phone_digits(${text}), '')`)];
   const words = text.split(/\s+/).slice(0, MAX_WORDS);
-  return words.map((word) =>
-    like(requests.search, sql`'%' || fold_for_search(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`),
-  );
+  return words.map((word) => contains(sql`fold_for_search(${word.replace(/[\\%_]/g, "\\$&")})`));
+}
+
+/** What a merged request said is searched as it was when it was one: the kept row has its column for it. */
+function contains(words: SQL): SQL {
+  const pattern = sql`'%' || ${words} || '%'`;
+  return or(
+    like(requests.search, pattern),
+    isMergedFrom(like(sql`(${mergedRequests.request}::json ->> 'search')`, pattern)),
+  )!;
 }
 
 /* Turning rows into summaries. */
@@ -164,11 +191,13 @@ const summaryColumns = {
   id: contactRequests.id,
   createdAt: contactRequests.createdAt,
   source: contactRequests.source,
+  channel: contactRequests.channel,
   name: contactRequests.name,
   city: contactRequests.city,
   goal: contactRequests.goal,
   message: contactRequests.message,
   status: contactRequests.status,
+  outcome: contactRequests.outcome,
   suspicious: contactRequests.suspicious,
   replyDueAt: contactRequests.replyDueAt,
   slotAt: appointments.startsAt,

@@ -12,6 +12,7 @@ import { forgetOfferedTimes } from "#app/features/booking/kept-times.server.ts";
 import {
   canChangeStudio,
   canHandleRequests,
+  canReadHealth,
   canReadSecurityLog,
   canUseAdmin,
   canWriteArticles,
@@ -36,6 +37,7 @@ const MAX_EVENTS = 50;
 
 type Follower = {
   sendNews: () => void;
+  sendChangedEvent: () => void;
   sendAgendaEvent: () => void;
   sendStudioEvent: () => void;
   sendAlarmsEvent: () => void;
@@ -43,7 +45,9 @@ type Follower = {
   sendWritersEvent: (articleId: string) => void;
 };
 
-/** The payload of a notification about the agenda (migration 0019). */
+/** The payload of a notification about what became of requests (migration 0024). */
+const REQUESTS = "requests";
+/** That of one about the agenda (migration 0019). */
 const AGENDA = "agenda";
 /** That of one about the studio's draft or a publication of it (migration 0020). */
 const STUDIO = "studio";
@@ -61,8 +65,17 @@ export function startLive(databaseUrl: string): Listener {
     if (payload === AGENDA) forgetOfferedTimes();
     const articleId = payload.startsWith(ARTICLE) ? payload.slice(ARTICLE.length) : undefined;
     for (const follower of followers) {
-      const { sendNews, sendAgendaEvent, sendStudioEvent, sendAlarmsEvent, sendMailEvent, sendWritersEvent } = follower;
+      const {
+        sendNews,
+        sendChangedEvent,
+        sendAgendaEvent,
+        sendStudioEvent,
+        sendAlarmsEvent,
+        sendMailEvent,
+        sendWritersEvent,
+      } = follower;
       if (payload === "") sendNews();
+      else if (payload === REQUESTS) sendChangedEvent();
       else if (payload === AGENDA) sendAgendaEvent();
       else if (payload === STUDIO) sendStudioEvent();
       else if (payload === ALARMS) sendAlarmsEvent();
@@ -135,9 +148,10 @@ export function followLive(actor: Reader, since: string | null, send: Send): () 
 
   const follower: Follower = {
     sendNews: () => void sendNews(),
+    sendChangedEvent: () => canHandleRequests(actor) && sendAtOnce({ event: "changed", data: {} }),
     sendAgendaEvent: () => canHandleRequests(actor) && sendAtOnce({ event: "agenda", data: {} }),
     sendStudioEvent: () => canChangeStudio(actor) && sendAtOnce({ event: "studio", data: {} }),
-    sendAlarmsEvent: () => sendAtOnce({ event: "alarms", data: {} }),
+    sendAlarmsEvent: () => canReadHealth(actor) && sendAtOnce({ event: "alarms", data: {} }),
     sendMailEvent: (requestId) => canHandleRequests(actor) && sendAtOnce({ event: "mail", data: { requestId } }),
     sendWritersEvent: (articleId) => canWriteArticles(actor) && sendAtOnce({ event: "writers", data: { articleId } }),
   };

@@ -94,6 +94,8 @@ export type LiveEvent =
   | { event: "request"; data: RequestSummary }
   /** The numbers of new and overdue requests, sent whenever they change. */
   | { event: "counts"; data: InboxCounts }
+  /** Somebody, perhaps at another desk, changed a request or erased a person. */
+  | { event: "changed"; data: Record<string, never> }
   | { event: "security"; data: AuditEntry }
   /** Appointments, absences or who waits for a time have changed. */
   | { event: "agenda"; data: Record<string, never> }
@@ -111,6 +113,7 @@ export type LiveEvent =
 const liveEventNames = [
   "request",
   "counts",
+  "changed",
   "security",
   "agenda",
   "studio",
@@ -119,9 +122,3 @@ const liveEventNames = [
   "writers",
   "ended",
 ] as const satisfies LiveEvent["event"][];
-
-/** The security log's actions by which somebody, perhaps at another desk, changed a request or erased a person. */
-const CHANGES = ["contact_request_change", "person_erasure"];
-
-export const isRequestChange = ({ event, data }: LiveEvent): boolean =>
-  event === "security" && CHANGES.includes(String(data.data?.["action"]));

@@ -1,5 +1,5 @@
 /** What a person may ask for about one request (art. 7.3, 16 and 18 GDPR; the privacy page, sections 4 and 9). */
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   type Column,
   contactFields,
@@ -8,7 +8,8 @@ import {
   HEALTH_GOAL,
   onTheLandingPage,
 } from "#app/content/contact-fields.ts";
-import { contactRequests } from "#app/db/schema/requests.server.ts";
+import type { Transaction } from "#app/db/client.server.ts";
+import { contactRequests, mergedRequests } from "#app/db/schema/requests.server.ts";
 import type { Actor } from "#app/features/accounts/can-or-refuse.server.ts";
 import { normaliseFields, satisfiesRule } from "#app/features/contact/contact-rules.ts";
 import { readPickedTime } from "#app/features/booking/appointment-mails.server.ts";
@@ -80,7 +81,8 @@ function correctionOf(
  */
 export async function withdrawHealthConsent(actor: Actor, id: string): Promise<void> {
   await changeEvenRestricted(actor, id, async (tx, request) => {
-    if (request.goal !== HEALTH_GOAL && !request.healthConsentAt) return [];
+    const isInMerged = await withdrawInMerged(tx, id);
+    if (request.goal !== HEALTH_GOAL && !request.healthConsentAt && !isInMerged) return [];
     const goal = request.goal === HEALTH_GOAL ? null : request.goal;
     const [stored] = await tx
       .update(contactRequests)
@@ -92,6 +94,22 @@ export async function withdrawHealthConsent(actor: Actor, id: string): Promise<v
       { kind: "consent", from: request.healthConsentAt?.toISOString() ?? null, to: request.healthConsentVersion },
     ];
   });
+}
+
+/** @returns whether a request that became part of this one said it too */
+async function withdrawInMerged(tx: Transaction, id: string): Promise<boolean> {
+  const withdrawn = sql`(${mergedRequests.request}::jsonb || ${JSON.stringify({
+    goal: null,
+    health_consent_at: null,
+    health_consent_words: null,
+    health_consent_version: null,
+  })}::jsonb)::text`;
+  const changed = await tx
+    .update(mergedRequests)
+    .set({ request: withdrawn })
+    .where(and(eq(mergedRequests.requestId, id), sql`${mergedRequests.request}::jsonb ->> 'goal' = ${HEALTH_GOAL}`))
+    .returning({ id: mergedRequests.id });
+  return changed.length > 0;
 }
 
 /**

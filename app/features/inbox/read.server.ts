@@ -1,25 +1,28 @@
 /** Reads one request with its mails, history and neighbours, and the other requests of the same person. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { answersIn } from "#app/content/contact-fields.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { answersIn, type StoredAnswers } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { appointments } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
-import { contactRequests as requests, requestEvents } from "#app/db/schema/requests.server.ts";
+import { contactRequests as requests, type mergedRequests, requestEvents } from "#app/db/schema/requests.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canHandleRequests } from "#app/features/accounts/can.ts";
 import { minutesOf } from "#app/features/booking/appointment-mails.server.ts";
+import { hasArrived } from "#app/features/testimonials/invitation.server.ts";
 import { mailFate } from "#app/shared/mail-fate.ts";
 import { historyOf } from "./change-request.server.ts";
 import {
   isRequestId,
   type MailKind,
   mailLabels,
+  type MergedRequest,
   type RequestDetail,
   type RequestMail,
   type RequestVisit,
 } from "./inbox.ts";
 import { isAppointmentOf, selectSummaries, toSummary } from "./list.server.ts";
+import { contactsOf, hasContact } from "./same-person.server.ts";
 import type { AgreedSlot, Attendance } from "./slot.ts";
 
 const OTHERS = 10;
@@ -29,25 +32,29 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
   refuseUnless(canHandleRequests(actor));
   const [found] = isRequestId(id) ? await selectWithVisit(id) : [];
   if (!found) return undefined;
-  const { row, lead, appointment } = found;
+  const { row, lead, appointment, merged } = found;
   const [mails, events, neighbours, others] = await Promise.all([
-    readMails(id),
+    readMails(row),
     db
       .select()
       .from(requestEvents)
       .where(and(eq(requestEvents.requestId, id), isNull(requestEvents.deletedAt)))
       .orderBy(asc(requestEvents.id)),
     findNeighbours(row),
-    selectSummaries(and(ne(requests.id, id), isNull(requests.restrictedAt), isSamePerson(row)))
+    selectSummaries(and(ne(requests.id, id), isNull(requests.restrictedAt), hasContact(contactsOf([row, ...merged]))))
       .orderBy(desc(requests.createdAt))
       .limit(OTHERS),
   ]);
-  const { campaign, source, status, suspicious } = row;
+  const { campaign, source, channel, status, suspicious, outcome, outcomeNote, answeredBy } = row;
   const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent } = row;
   return {
     id,
     source,
+    channel,
     status,
+    outcome,
+    outcomeNote,
+    answeredBy,
     suspicious,
     ...answersIn(row),
     campaign,
@@ -61,6 +68,7 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
     healthConsentAt: row.healthConsentAt?.toISOString() ?? null,
     healthConsentWords: row.healthConsentWords,
     healthConsentVersion: row.healthConsentVersion,
+    informedAt: row.informedAt?.toISOString() ?? null,
     restrictedAt: row.restrictedAt?.toISOString() ?? null,
     visit: lead && toVisit(lead),
     slot: appointment && toAgreedSlot(appointment),
@@ -68,12 +76,18 @@ export async function readRequest(actor: Reader, id: string): Promise<RequestDet
     history: historyOf(row, events, mails),
     ...neighbours,
     others: others.map(toSummary),
+    merged: merged.map(toMerged),
   };
 }
 
 const selectWithVisit = (id: string) =>
   db
-    .select({ row: requests, lead: leadTracking, appointment: appointments })
+    .select({
+      row: requests,
+      lead: leadTracking,
+      appointment: appointments,
+      merged: keptMerges,
+    })
     .from(requests)
     .leftJoin(appointments, isAppointmentOf)
     .leftJoin(leadTracking, eq(leadTracking.sessionId, requests.leadSessionId))
@@ -104,15 +118,29 @@ function toVisit(lead: typeof leadTracking.$inferSelect): RequestVisit {
   };
 }
 
-/** A shorter entry such as "interno 12" does not identify a person. */
-const LEAST_DIGITS = 6;
+/** Of `mergedRequests`, as JSON brings it. */
+export type KeptMerge = Pick<typeof mergedRequests.$inferSelect, "id" | "email" | "phoneDigits" | "request">;
 
-const isSamePerson = ({ email, phoneDigits }: { email: string; phoneDigits: string }) =>
-  or(eq(requests.email, email), phoneDigits.length < LEAST_DIGITS ? undefined : eq(requests.phoneDigits, phoneDigits));
+/** What became part of a request, in a query of requests, the earlier merge first. */
+export const keptMerges = sql<KeptMerge[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'email', email, 'phoneDigits', phone_digits, 'request', request) order by merged_at), '[]')
+  from merged_requests where request_id = contact_requests.id)`;
+
+type KeptRow = {
+  created_at: string;
+  source: MergedRequest["source"];
+  channel: MergedRequest["channel"];
+} & StoredAnswers;
+
+export function toMerged({ id, request }: KeptMerge): MergedRequest {
+  const { created_at: createdAt, source, channel, ...kept } = JSON.parse(request) as KeptRow;
+  const { name, email, phone, city, goal, message } = kept;
+  return { id, createdAt, source, channel, name, email, phone, city, goal, message };
+}
 
 const MAIL_KINDS = Object.keys(mailLabels) as MailKind[];
 
-async function readMails(id: string): Promise<RequestMail[]> {
+async function readMails({ id, email }: Pick<typeof requests.$inferSelect, "id" | "email">): Promise<RequestMail[]> {
   const rows = await db
     .select({
       id: outbox.id,
@@ -132,6 +160,7 @@ async function readMails(id: string): Promise<RequestMail[]> {
   return rows.map(({ state, outcome, ...mail }) => ({
     ...mail,
     fate: mailFate({ state, outcome, lastError: mail.lastError }),
+    isAskedOnce: hasArrived({ ...mail, state, outcome }, email),
     queuedAt: mail.queuedAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
     triedAt: mail.triedAt.toISOString(),

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { repliesSection } from "#app/content/mail-words.ts";
+import { inOneLayer } from "#app/platform/http/one-layer.server.ts";
+import { REPLY_CAPS } from "./reply.ts";
 import { internationalNumber, readyTexts } from "./ready-texts.ts";
 
 const request = {
@@ -21,16 +24,29 @@ test("each tap reaches the person, with words that say who writes and what for",
   expect(mail.searchParams.get("body")).toBe(chat.searchParams.get("text")!.replaceAll("\n", "\r\n"));
 });
 
-test("once an appointment is agreed the words confirm it, on Rome's clock", () => {
-  const { whatsapp, email } = readyTexts({
-    ...request,
-    source: "landing_page",
-    slot: { at: "2026-12-09T15:30:00Z", minutes: 45 },
-  });
+test("once an appointment is agreed the words confirm it, on Rome's clock; a visit that is over they do not", () => {
+  const agreed = { ...request, source: "landing_page", slot: { at: "2026-12-09T15:30:00Z", minutes: 45 } } as const;
+  const { whatsapp, email } = readyTexts(agreed, undefined, new Date("2026-12-09T15:29:00Z"));
   expect(new URL(whatsapp).searchParams.get("text")).toContain(
     "la tua consulenza gratuita: mercoledì 9 dicembre 2026, ore 16.30, 45 minuti.",
   );
   expect(new URL(email).searchParams.get("subject")).toBe("Tonica: il tuo appuntamento");
+  const afterwards = new Date("2026-12-10T08:00:00Z");
+  expect(readyTexts(agreed, "Marta", afterwards)).toEqual(readyTexts({ ...agreed, slot: null }, "Marta", afterwards));
+});
+
+test("the studio's own words take the place of ours", () => {
+  const words = { ...repliesSection.byDefault(), subject: "Eccoci, {nome}", text: "{presentazione}: {scelta}?" };
+  const { email } = inOneLayer(() => readyTexts(request, "Marta"), { [repliesSection.key]: words });
+  const { searchParams } = new URL(email);
+  expect(searchParams.get("subject")).toBe("Eccoci, Chiara");
+  expect(searchParams.get("body")).toBe("sono Marta di Tonica: il giorno del tuo check-up gratuito?");
+});
+
+test("the longest words of the studio's own, filled in, are a subject that can be sent", () => {
+  const words = { ...repliesSection.byDefault(), subject: "{nome}, {scelta} ".repeat(6) };
+  const { reply } = inOneLayer(() => readyTexts(request), { [repliesSection.key]: words });
+  expect(reply.subject.length).toBeLessThanOrEqual(REPLY_CAPS.subject);
 });
 
 test("a name that is no name is not repeated", () => {

@@ -1,19 +1,32 @@
-/** Builds links to call a person, or to write by WhatsApp or e-mail with a prepared text. None contains the goal, which may be about health. */
+/** Builds links to call a person, or to write by WhatsApp or e-mail with a prepared text, whose words the studio writes. By itself none contains the goal, which may be about health. */
+import { replyWords } from "#app/content/mail-words.ts";
 import { studio } from "#app/content/studio.ts";
 import { firstName } from "#app/emails/request-confirmation.ts";
+import { fillWords } from "#app/emails/words.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import type { RequestSource } from "#app/content/promises.ts";
 import type { RequestDetail } from "./inbox.ts";
+import { fitSubject } from "./reply.ts";
 import type { Slot } from "./slot.ts";
 
 type Recipient = Pick<RequestDetail, "name" | "email" | "phone" | "source"> & { slot: Slot | null };
 
-export type ReadyTexts = { call: string; whatsapp: string; email: string };
+export type ReadyTexts = {
+  call: string;
+  whatsapp: string;
+  email: string;
+  /** The same words as the links', for a reply from the page. */
+  reply: { subject: string; text: string };
+};
 
-/** @param sender the first name of the writer; without one the text is signed by the studio */
-export function readyTexts(request: Recipient, sender?: string): ReadyTexts {
-  const { subject, text } = composeText(request, sender);
+/**
+ * @param sender the first name of the writer; without one the text is signed by the studio
+ * @param now an appointment that is over is not confirmed any more
+ */
+export function readyTexts(request: Recipient, sender?: string, now: Date = new Date()): ReadyTexts {
+  const { subject, text } = composeText(request, sender, now);
   return {
+    reply: { subject: fitSubject(subject), text },
     call: `tel:${request.phone.replace(/[^\d+]/g, "")}`,
     whatsapp: `https://wa.me/${internationalNumber(request.phone)}?text=${encodeURIComponent(text)}`,
     // RFC 6068: lines end with CRLF, and every special character of the address but @ is encoded.
@@ -36,23 +49,21 @@ const PURPOSES: Record<RequestSource, { purpose: string; plan: string }> = {
   studio: { purpose: "la tua prima volta da noi", plan: "il giorno" },
 };
 
-function composeText({ name, source, slot }: Recipient, sender: string | undefined): { subject: string; text: string } {
+function composeText(
+  { name, source, slot: agreed }: Recipient,
+  sender: string | undefined,
+  now: Date,
+): { subject: string; text: string } {
+  const slot = agreed && new Date(agreed.at) > now ? agreed : null;
   const { purpose, plan } = PURPOSES[source];
-  const first = firstName(name);
-  const greeting = first ? `Ciao ${first},` : "Ciao,";
-  const introduction = sender ? `sono ${sender} di ${studio().name}.` : `ti scriviamo da ${studio().name}.`;
   const { street, city } = studio().address;
-  const lines = slot
-    ? [
-        `Ti confermo l’appuntamento per ${purpose}: ${romeWeekdayTime(new Date(slot.at))}, ${slot.minutes} minuti.`,
-        `Ti aspettiamo in ${street} a ${city}. Se hai un imprevisto, rispondi qui e troviamo un altro momento.`,
-      ]
-    : [
-        `Abbiamo ricevuto la tua richiesta e vorremmo scegliere con te ${plan}.`,
-        "Quando ti è comodo passare? Bastano un giorno e una fascia oraria.",
-      ];
-  return {
-    subject: slot ? `${studio().name}: il tuo appuntamento` : `${studio().name}: la tua richiesta`,
-    text: [`${greeting} ${introduction}`, ...lines, "A presto!"].join("\n"),
-  };
+  const said = fillWords(replyWords(), firstName(name), {
+    presentazione: sender ? `sono ${sender} di ${studio().name}` : `ti scriviamo da ${studio().name}`,
+    scopo: purpose,
+    scelta: plan,
+    quando: slot ? romeWeekdayTime(new Date(slot.at)) : "",
+    durata: slot ? `${slot.minutes} minuti` : "",
+    indirizzo: `${street} a ${city}`,
+  });
+  return slot ? { subject: said.agreedSubject, text: said.agreedText } : { subject: said.subject, text: said.text };
 }

@@ -29,5 +29,5 @@ export const canMove = (from: RequestStatus, to: RequestStatus): boolean => from
 export const moveRefused = (from: RequestStatus, to: RequestStatus): string =>
   `Una richiesta ${from} non può tornare ${to}: segnala come contattata.`;
 
-/** Going back from "prenotata" cancels the appointment; closing the request keeps it. */
+/** Going back from "prenotata" cancels an appointment to come; closing the request keeps it. */
 export const keepsSlot = (to: RequestStatus): boolean => to === "prenotata" || to === "chiusa";

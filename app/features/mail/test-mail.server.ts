@@ -5,11 +5,12 @@ import { outbox } from "#app/db/schema/outbox.server.ts";
 import { mailTest } from "#app/emails/mail-test.ts";
 import { env } from "#app/env.server.ts";
 import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
-import { canUseAdmin } from "#app/features/accounts/can.ts";
+import { canReadHealth } from "#app/features/accounts/can.ts";
 import { recordHit } from "#app/platform/http/rate-limit.server.ts";
 import { wakeOutbox } from "#app/platform/mail/outbox.server.ts";
 import { mailFate, type MailFate } from "#app/shared/mail-fate.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 
 const KIND = "mail_test";
 const LIMIT = { scope: "mail test", max: 3, windowMinutes: 10 };
@@ -28,7 +29,7 @@ export type TestMail = {
 
 /** @throws Refusal 403, or 429 after three in ten minutes */
 export async function sendTestMail(actor: Actor): Promise<TestMail> {
-  refuseUnless(canUseAdmin(actor));
+  refuseUnless(canReadHealth(actor));
   return db.transaction(async (tx) => {
     if (!(await recordHit(tx, LIMIT, actor.id)))
       throw new Refusal(429, "Hai già mandato tre prove: riprova fra dieci minuti.");
@@ -44,8 +45,8 @@ export async function sendTestMail(actor: Actor): Promise<TestMail> {
 
 /** @returns undefined when there is no such mail to this person; @throws Refusal 403 */
 export async function readTestMail(actor: Reader & { email: string }, id: string): Promise<TestMail | undefined> {
-  refuseUnless(canUseAdmin(actor));
-  if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(id)) return undefined;
+  refuseUnless(canReadHealth(actor));
+  if (!isUuid(id)) return undefined;
   const [row] = await db
     .select()
     .from(outbox)

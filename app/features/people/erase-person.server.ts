@@ -3,28 +3,39 @@ import { inArray, like, or, sql } from "drizzle-orm";
 import { studio } from "#app/content/studio.ts";
 import { addressPattern, containsAddress } from "#app/db/address-in-text.server.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
-import { oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
+import { invitations, oneTimeTokens, users } from "#app/db/schema/accounts.server.ts";
 import { waitingList } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
 import { outbox } from "#app/db/schema/outbox.server.ts";
-import { contactRequests } from "#app/db/schema/requests.server.ts";
+import { contactRequests, mergedRequests } from "#app/db/schema/requests.server.ts";
+import { testimonials } from "#app/db/schema/testimonials.server.ts";
 import { env } from "#app/env.server.ts";
-import { type Actor, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
+import {
+  type Actor,
+  type Proof,
+  refuseUnless,
+  refuseUnlessFresh,
+} from "#app/features/accounts/can-or-refuse.server.ts";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import { eraseFromLog } from "#app/features/audit/person.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { listMailFiles, removeMailFiles, rewriteMailFiles } from "#app/platform/mail/mailer.server.ts";
+import { hasEnoughDigits } from "#app/shared/phone-digits.ts";
 import { keepErasures, rememberErasure } from "./kept-erasures.server.ts";
-import { type AskedFor, findPerson, type FoundPerson, isWaiting } from "./person.server.ts";
+import { type AskedFor, findPerson, type FoundPerson, hasTold, isWaiting } from "./person.server.ts";
 
 export type Erasure = {
   requests: number;
   /** What the person waited for a time of. */
   waiting: number;
+  /** What they were asked and have told after a visit; it leaves the site at once. */
+  testimonials: number;
   mails: number;
   /** Sessions in which the requests were written. */
   visits: number;
   accounts: number;
+  /** Invitations to work on the site. */
+  invitations: number;
   /** Accounts of staff, which are not erased; their actions stay in the security log. */
   staffAccounts: number;
   /** Events of the security log whose personal fields were cleared. */
@@ -34,12 +45,13 @@ export type Erasure = {
 };
 
 /**
- * Erases the person's requests with their appointments, events, mails and visits, what they wait for, the account unless it belongs to staff, and the personal
+ * Erases the person's requests with their appointments, events, mails and visits, what they wait for, what they told after a visit, the account unless it belongs to staff, and the personal
  * fields of the security log, which keeps only that something happened. Finding nothing is not an error.
  * @throws Refusal 403, or 422 when neither e-mail nor phone can be one
  */
-export async function erasePerson(actor: Actor, asked: AskedFor): Promise<Erasure> {
+export async function erasePerson(actor: Actor & Proof, asked: AskedFor): Promise<Erasure> {
   refuseUnless(canServePeoplesRights(actor));
+  refuseUnlessFresh(actor);
   const erasure = await db.transaction(async (tx) => {
     const person = await findPerson(tx, asked);
     const erased = await eraseFound(tx, person);
@@ -58,11 +70,19 @@ export async function eraseFound(tx: Transaction, person: FoundPerson): Promise<
   const userIds = person.accounts.filter((account) => !account.staff).map(({ id }) => id);
   const emails = person.emails.filter((email) => !staff.includes(email));
 
+  const told = await tx
+    .delete(testimonials)
+    .where(hasTold(emails, person.requestIds))
+    .returning({ id: testimonials.id });
   const waiting = await tx.delete(waitingList).where(isWaiting(emails, person.digits)).returning();
   const mails = await eraseMails(tx, person.requestIds, emails);
   const numbers = await eraseRequests(tx, person);
   const visits = await eraseVisits(tx, person);
   for (const id of userIds) await tx.delete(oneTimeTokens).where(like(oneTimeTokens.value, `%${id}%`));
+  const invited = await tx
+    .delete(invitations)
+    .where(inArray(invitations.email, emails))
+    .returning({ id: invitations.id });
   // Foreign keys delete the sessions, profile, credentials and second factor with the user.
   await tx.delete(users).where(inArray(users.id, userIds));
   const { mentions, mailIds } = await redactMentions(tx, emails, numbers);
@@ -71,9 +91,11 @@ export async function eraseFound(tx: Transaction, person: FoundPerson): Promise<
   return {
     requests: person.requestIds.length,
     waiting: waiting.length,
+    testimonials: told.length,
     mails,
     visits,
     accounts: userIds.length,
+    invitations: invited.length,
     staffAccounts: staff.length,
     securityEvents,
     mentions,
@@ -111,11 +133,17 @@ async function eraseVisits(tx: Transaction, { leadSessionIds }: FoundPerson): Pr
 
 /** @returns the person's phone numbers, without those that other people's requests contain too */
 async function eraseRequests(tx: Transaction, { requestIds, digits }: FoundPerson): Promise<string[]> {
+  const merged = await tx
+    .select({ digits: mergedRequests.phoneDigits })
+    .from(mergedRequests)
+    .where(inArray(mergedRequests.requestId, requestIds));
   const deleted = await tx
     .delete(contactRequests)
     .where(inArray(contactRequests.id, requestIds))
     .returning({ digits: contactRequests.phoneDigits });
-  const numbers = [...new Set([...(digits ? [digits] : []), ...deleted.map((request) => request.digits)])];
+  const numbers = [
+    ...new Set([...(digits ? [digits] : []), ...[...deleted, ...merged].map((request) => request.digits)]),
+  ];
   const others = await tx
     .selectDistinct({ digits: contactRequests.phoneDigits })
     .from(contactRequests)
@@ -127,7 +155,9 @@ const REDACTED = "[cancellato]";
 
 const textColumns = [
   { table: "request_events", columns: ["text", "actor_email"] },
-  { table: "contact_requests", columns: ["message"] },
+  { table: "contact_requests", columns: ["message", "outcome_note"] },
+  { table: "merged_requests", columns: ["request"] },
+  { table: "testimonials", columns: ["name", "words", "shortened"] },
   { table: "outbox", columns: ["subject", "text", "html", "calendar"] },
   { table: "absences", columns: ["note"] },
   { table: "blog_posts", columns: ["reviewer_email"] },
@@ -145,7 +175,7 @@ async function redactMentions(
   emails: string[],
   numbers: string[],
 ): Promise<{ mentions: number; mailIds: string[] }> {
-  const numberPatterns = numbers.filter(isLongEnough).map(numberPattern);
+  const numberPatterns = numbers.filter(hasEnoughDigits).map(numberPattern);
   const pattern = [...emails.map(addressPattern), ...numberPatterns].join("|");
   let mentions = 0;
   const mailIds: string[] = [];
@@ -165,9 +195,6 @@ async function redactMentions(
   }
   return { mentions, mailIds };
 }
-
-/** Short numbers such as "12" occur in many texts and identify nobody. */
-const isLongEnough = (digits: string): boolean => digits.length >= 6;
 
 /** A regular expression that matches the number in any spelling, but not within a longer number. */
 const numberPattern = (digits: string): string =>

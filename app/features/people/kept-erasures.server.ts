@@ -29,23 +29,32 @@ const keyed = (text: string) => createHmac("sha256", digestKey()).update(text).d
 /** Says under which secret a digest was made. */
 const fingerprint = () => keyed("fingerprint").slice(0, 8);
 
-/** A way to be reached, as it is stored: an address in small letters, or a number's digits. */
-export type Contact = { email: string } | { digits: string };
+/**
+ * By what somebody is known again: an address in small letters, or a number's digits, as they are stored; or the id of a request,
+ * which also knows those that were written down without an address.
+ */
+export type Contact = { email: string } | { digits: string } | { request: string };
+
+function textOf(contact: Contact): string {
+  if ("request" in contact) return `request ${contact.request}`;
+  return "email" in contact ? `email ${contact.email.toLowerCase()}` : `phone ${contact.digits}`;
+}
 
 export function erasureDigest(contact: Contact): string {
-  const text = "email" in contact ? `email ${contact.email.toLowerCase()}` : `phone ${contact.digits}`;
-  return `${fingerprint()}.${keyed(text)}`;
+  return `${fingerprint()}.${keyed(textOf(contact))}`;
 }
 
 /** @returns whether the digest was made under this site's secret, so that it can be recognised */
 export const isRecognisable = (digest: string): boolean => digest.startsWith(`${fingerprint()}.`);
 
-/** In the transaction that erases. Staff, who are not erased, are not on the list. */
-export async function rememberErasure(tx: Transaction, { emails, digits, accounts }: FoundPerson): Promise<void> {
+/** In the transaction that erases. Staff, who are not erased, are not on the list; what they sent as visitors is. */
+export async function rememberErasure(tx: Transaction, person: FoundPerson): Promise<void> {
+  const { emails, digits, requestIds, mergedIds, accounts } = person;
   const staff = accounts.filter((account) => account.staff).map(({ email }) => email);
   const contacts: Contact[] = [
     ...emails.filter((email) => !staff.includes(email)).map((email) => ({ email })),
     ...(digits === undefined ? [] : [{ digits }]),
+    ...[...requestIds, ...mergedIds].map((request) => ({ request })),
   ];
   const erasedAt = new Date();
   if (contacts.length === 0) return;

@@ -1,12 +1,13 @@
 /** Erases again whoever a restored backup has brought back. */
 import { sql } from "drizzle-orm";
-import { db } from "#app/db/client.server.ts";
+import { db, type Transaction } from "#app/db/client.server.ts";
 import { erasures } from "#app/db/schema/erasures.server.ts";
+import { contactRequests } from "#app/db/schema/requests.server.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { eraseFound } from "./erase-person.server.ts";
 import { type Contact, erasureDigest, isRecognisable, keepErasures, readKeptErasures } from "./kept-erasures.server.ts";
-import { findPerson } from "./person.server.ts";
+import { findByRequest, findPerson, type FoundPerson } from "./person.server.ts";
 
 /**
  * What the file knows and the database does not was erased after the backup was made from which this database comes: whoever
@@ -37,24 +38,38 @@ export async function repeatErasures(): Promise<{ people: number; unreadable: nu
   return { people, unreadable: missing.filter(({ digest }) => !isRecognisable(digest)).length };
 }
 
-async function eraseContact(tx: Parameters<typeof findPerson>[0], contact: Contact): Promise<boolean> {
+const findAgain = (tx: Transaction, contact: Contact): Promise<FoundPerson> =>
+  "request" in contact
+    ? findByRequest(tx, contact.request)
+    : findPerson(tx, "email" in contact ? contact : { phone: contact.digits });
+
+async function eraseContact(tx: Transaction, contact: Contact): Promise<boolean> {
   try {
-    const person = await findPerson(tx, "email" in contact ? contact : { phone: contact.digits });
-    const { requests, waiting, mails, accounts } = await eraseFound(tx, person);
-    return requests + waiting + mails + accounts > 0; // a number may be that of an address erased just now
+    const person = await findAgain(tx, contact);
+    const { requests, waiting, testimonials, mails, accounts, invitations } = await eraseFound(tx, person);
+    return requests + waiting + testimonials + mails + accounts + invitations > 0; // a number may be that of an address erased just now
   } catch (error) {
     if (error instanceof Refusal) return false; // the studio's own address, or no address at all
     throw error;
   }
 }
 
+/** Requests come last: most of them are gone by then, with whoever has their address. */
 async function listContacts(): Promise<Contact[]> {
   const { rows } = await db.execute<{ email: string | null; digits: string | null }>(sql`
     select email, null as digits from contact_requests
+    union select email, null from merged_requests
     union select email, null from waiting_list
     union select email, null from users
+    union select email, null from invitations
     union select recipient, null from outbox
+    union select email, null from testimonials
     union select null, phone_digits from contact_requests
+    union select null, phone_digits from merged_requests
     union select null, phone_digits from waiting_list`);
-  return rows.flatMap(({ email, digits }): Contact[] => (email ? [{ email }] : digits ? [{ digits }] : []));
+  const requests = await db.select({ request: contactRequests.id }).from(contactRequests);
+  return [
+    ...rows.flatMap(({ email, digits }): Contact[] => (email ? [{ email }] : digits ? [{ digits }] : [])),
+    ...requests,
+  ];
 }

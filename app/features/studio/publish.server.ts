@@ -14,6 +14,7 @@ import { type Actor, type Reader, refuseUnless } from "#app/features/accounts/ca
 import { canChangeStudio } from "#app/features/accounts/can.ts";
 import { recordEvent } from "#app/features/audit/record.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { bringIntoDraft, forgetEmptySchedule } from "./draft.server.ts";
 import { makeLayer, readValues } from "./layer.server.ts";
 import type { PublicationSummary, SectionVersion } from "./studio.ts";
@@ -177,8 +178,6 @@ export async function restoreVersion(actor: Actor, publication: string, section:
   if (!version) throw new Refusal(404, "Questa versione non c’è più.");
   await bringIntoDraft(actor, new Map([[section, version.after]]));
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 const readVersions = (on: Pick<typeof db, "select">, publication: string) =>
   isUuid(publication)

@@ -5,6 +5,7 @@ import type { Section } from "#app/content/section.ts";
 import type { Texts } from "#app/content/texts.ts";
 import { type Overlay, textsIn } from "#app/content/texts.ts";
 import { EMAIL_ADDRESS } from "#app/shared/email-address.ts";
+import { hasEnoughDigits } from "#app/shared/phone-digits.ts";
 import { withoutInvisible } from "#app/shared/without-invisible.ts";
 
 /** What has to be mended, by the path of its field ("people.2.name"). */
@@ -17,7 +18,7 @@ const NOT_READABLE = "Questo valore non si legge.";
 
 const forms: Record<TextForm, { is: (text: string) => boolean; sentence: string }> = {
   phone: {
-    is: (text) => /^\+?[\d ./-]+$/.test(text) && text.replaceAll(/\D/g, "").length >= 6,
+    is: (text) => /^\+?[\d ./-]+$/.test(text) && hasEnoughDigits(text.replaceAll(/\D/g, "")),
     sentence: "Scrivi un numero di telefono, per esempio +39 0442 000000.",
   },
   email: {

@@ -17,6 +17,7 @@ import { findEarlierAutosave } from "./new-article.server.ts";
 import { listOtherEditors, markPresent } from "./presence.server.ts";
 import { recordFirstWords, recordRevision } from "./revisions.server.ts";
 import { createArticle, updateFields } from "./save.server.ts";
+import { isStoredAlready } from "./stored-already.server.ts";
 import { deleteWorkingCopy, storeWorkingCopy } from "./working-copies.server.ts";
 
 /**
@@ -26,39 +27,55 @@ import { deleteWorkingCopy, storeWorkingCopy } from "./working-copies.server.ts"
 export async function autosave(actor: Writer, edit: ArticleEdit, id?: string): Promise<AutosaveResult> {
   refuseUnless(canWriteArticles(actor));
   const target = id === undefined ? await findEarlierAutosave(actor, edit) : ([edit, id] as const);
-  const outcome = target ? await autosaveArticle(actor, ...target) : await createDraft(actor, edit);
-  await markPresent(db, outcome.id, actor, { typing: true });
-  return { ...outcome, others: await listOtherEditors(outcome.id, actor) };
+  return target ? autosaveArticle(actor, ...target) : createDraft(actor, edit);
 }
 
 type Outcome = AutosaveResult extends infer Result ? (Result extends unknown ? Omit<Result, "others"> : never) : never;
 
-const createDraft = (actor: Writer, edit: ArticleEdit): Promise<Outcome> =>
+/** Within the transaction: whoever hears that it failed may rely on it that nothing was stored. */
+async function answerPresent(tx: Transaction, actor: Writer, outcome: Outcome): Promise<AutosaveResult> {
+  await markPresent(tx, outcome.id, actor, { typing: true });
+  return { ...outcome, others: await listOtherEditors(outcome.id, actor, tx) };
+}
+
+const createDraft = (actor: Writer, edit: ArticleEdit): Promise<AutosaveResult> =>
   db.transaction(async (tx) => {
     const { id } = await createArticle(tx, editorOf(actor), mergeWithStored(edit, undefined), edit.newId);
-    return recordAutosave(tx, actor, id, edit);
+    return answerPresent(tx, actor, await recordAutosave(tx, actor, id, edit));
   });
 
-async function autosaveArticle(actor: Writer, edit: ArticleEdit, id: string): Promise<Outcome> {
+async function autosaveArticle(actor: Writer, edit: ArticleEdit, id: string): Promise<AutosaveResult> {
   try {
     return await db.transaction(async (tx) => {
       const before = await lockAndReadArticle(tx, id);
-      if (isOvertaken(before, edit)) {
-        const outcome = await autosaveBeside(tx, actor, before, edit);
-        return { ...outcome, conflict: { theirs: await readEditable(id, tx) } };
-      }
-      if (before.status === "published" || before.scheduledFor) return autosaveBeside(tx, actor, before, edit);
-      await changeInPlace(tx, before, edit);
-      return recordAutosave(tx, actor, id, edit);
+      return answerPresent(tx, actor, await storeAutosave(tx, actor, before, edit));
     });
   } catch (error) {
     const problems = toFieldProblems(error);
     if (!problems) throw error;
     return db.transaction(async (tx) => {
       const outcome = await autosaveBeside(tx, actor, await lockAndReadArticle(tx, id), edit);
-      return { ...outcome, problems };
+      return answerPresent(tx, actor, { ...outcome, problems });
     });
   }
+}
+
+async function storeAutosave(
+  tx: Transaction,
+  actor: Writer,
+  before: StoredArticle,
+  edit: ArticleEdit,
+): Promise<Outcome> {
+  if (isOvertaken(before, edit)) {
+    const { id, version, updatedAt } = before;
+    if (await isStoredAlready(tx, { scheduledFor: edit.scheduledFor }, mergeWithStored(edit, before), before))
+      return { id, version, at: updatedAt.toISOString(), kept: "article" };
+    const outcome = await autosaveBeside(tx, actor, before, edit);
+    return { ...outcome, conflict: { theirs: await readEditable(id, tx) } };
+  }
+  if (before.status === "published" || before.scheduledFor) return autosaveBeside(tx, actor, before, edit);
+  await changeInPlace(tx, before, edit);
+  return recordAutosave(tx, actor, before.id, edit);
 }
 
 /** The slug changes too, unless the article has ever been public: nobody knows the address of such a draft. */

@@ -11,9 +11,9 @@ import type { Binned, PutBack } from "#app/shared/binned.ts";
 import { parse } from "#app/shared/parse.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { normaliseSlug, RESERVED_SLUGS, slugCandidates } from "#app/shared/slug.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { withoutControls } from "#app/shared/without-controls.ts";
 import { CATEGORY_DESCRIPTION_LENGTH, CATEGORY_NAME_LENGTH, type CategoryRow } from "./editing.ts";
-import { isUuid } from "./lock-article.server.ts";
 
 export type CategoryFields = {
   name: string;

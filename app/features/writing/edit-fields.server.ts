@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { parse } from "#app/shared/parse.server.ts";
 import { romeInstants } from "#app/shared/rome-clock.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import type { ArticleStatus } from "./editing.ts";
-import { isUuid } from "./lock-article.server.ts";
 import type { ArticleFields } from "./storable.server.ts";
 
 export type ArticleEdit = {

@@ -17,6 +17,7 @@ import { publishArticle, withdrawArticle } from "./publish.server.ts";
 import { recordFirstWords, recordRevision, readRevision } from "./revisions.server.ts";
 import { changeArticle, createArticle } from "./save.server.ts";
 import type { ArticleFields } from "./storable.server.ts";
+import { isStoredAlready } from "./stored-already.server.ts";
 import { deleteWorkingCopy, cleanSnapshot, storeWorkingCopy, findOwnWorkingCopy } from "./working-copies.server.ts";
 
 /** @throws Refusal 403, 404 */
@@ -77,6 +78,7 @@ async function changeFromEdit(actor: Writer, id: string, edit: ArticleEdit, kind
     return await db.transaction(async (tx) => {
       const before = await lockAndReadArticle(tx, id);
       if (!isOvertaken(before, edit)) return storeEdit(tx, actor, edit, before, kind);
+      if (await isStoredAlready(tx, edit, mergeWithStored(edit, before), before)) return { saved: toEditable(before) };
       // A restored revision is stored already: it needs no working copy.
       if (kind === "restored") return { conflict: { theirs: await readEditable(id, tx) } };
       return answerConflict(tx, actor, before, edit);

@@ -3,8 +3,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { blogPosts, type ArticleSnapshot } from "#app/db/schema/blog.server.ts";
 import { sanitiseArticle } from "#app/features/blog/sanitise-article.server.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import type { EditableArticle } from "./editing.ts";
-import { isUuid, refuseGone } from "./lock-article.server.ts";
+import { refuseGone } from "./lock-article.server.ts";
 
 const columns = {
   id: blogPosts.id,

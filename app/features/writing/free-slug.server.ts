@@ -4,8 +4,8 @@ import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { normaliseSlug, RESERVED_SLUGS, slugCandidates } from "#app/shared/slug.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import type { SlugAvailability } from "./editing.ts";
-import { isUuid } from "./lock-article.server.ts";
 
 const FALLBACK = "articolo";
 const AT_ONCE = 50;

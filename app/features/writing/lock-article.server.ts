@@ -2,8 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#app/db/client.server.ts";
 import { blogPosts } from "#app/db/schema/blog.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-
-export const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+import { isUuid } from "#app/shared/uuid.ts";
 
 /** @throws Refusal 404, always: whoever still writes an article in the bin reads where it is */
 export async function refuseGone(on: Database | Transaction, id: string): Promise<never> {

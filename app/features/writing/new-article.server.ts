@@ -10,9 +10,9 @@ import { editorOf, type Writer } from "./editor.server.ts";
 import { takeOutOfBin } from "./take-out-of-bin.server.ts";
 import { readStoredArticle, type StoredArticle } from "./editable.server.ts";
 import type { ArticleEdit } from "./edit-fields.server.ts";
-import { reserveSlug } from "./free-slug.server.ts";
 import { lockArticle } from "./lock-article.server.ts";
-import { type ArticleFields, toStorable } from "./storable.server.ts";
+import type { ArticleFields } from "./storable.server.ts";
+import { hasSameFields, hasSameState } from "./stored-already.server.ts";
 
 export type EarlierSend = {
   article: StoredArticle;
@@ -31,7 +31,7 @@ export type EarlierSend = {
 export async function findEarlierSend(
   tx: Transaction,
   actor: Writer,
-  { newId, version, status = "draft", scheduledFor = null }: ArticleEdit,
+  { newId, version, status = "draft", scheduledFor = null, publishNow }: ArticleEdit,
   fields: ArticleFields,
 ): Promise<EarlierSend | undefined> {
   if (newId === undefined) return undefined;
@@ -41,16 +41,11 @@ export async function findEarlierSend(
   await takeOutOfBin(tx, editorOf(actor), newId);
   await lockArticle(tx, newId);
   const article = await readStoredArticle(newId, tx);
+  const isSame = await hasSameFields(tx, fields, article);
+  if (isSame && hasSameState({ status, scheduledFor, publishNow }, article))
+    return { article, state: version === article.version ? "changeable" : "same" };
   if (version !== undefined) return { article, state: version === article.version ? "changeable" : "overtaken" };
-  if (!(await hasSameFields(tx, fields, article)))
-    return { article, state: (await isSavedSince(tx, newId, actor)) ? "overtaken" : "changeable" };
-  const isSameDate = scheduledFor?.getTime() === article.scheduledFor?.getTime();
-  // «Pubblica» may have published the article or, with a date to come, scheduled it.
-  const isSame =
-    status === "published"
-      ? article.status === "published" || (article.scheduledFor !== null && isSameDate)
-      : article.status === "draft" && isSameDate;
-  return { article, state: isSame ? "same" : "changeable" };
+  return { article, state: !isSame && (await isSavedSince(tx, newId, actor)) ? "overtaken" : "changeable" };
 }
 
 /**
@@ -80,14 +75,3 @@ const isSavedSince = async (on: Database | Transaction, id: string, actor: Actor
       or(ne(blogRevisions.kind, "autosave"), ne(blogRevisions.actorId, actor.id), isNull(blogRevisions.actorId)),
     ),
   )) > 0;
-
-async function hasSameFields(
-  tx: Transaction,
-  { slug, ...typed }: ArticleFields,
-  article: StoredArticle,
-): Promise<boolean> {
-  const { readingMinutes: _minutes, ...values } = toStorable(typed);
-  const sent = { ...values, categoryId: typed.categoryId || null };
-  const isSame = Object.entries(sent).every(([name, value]) => article[name as keyof typeof sent] === value);
-  return isSame && (await reserveSlug(tx, slug?.trim() || article.title, article.id)) === article.slug;
-}

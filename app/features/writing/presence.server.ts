@@ -10,8 +10,8 @@ import { blogPosts, writersPresent } from "#app/db/schema/blog.server.ts";
 import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { parse } from "#app/shared/parse.server.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import type { OtherEditor } from "./editing.ts";
-import { isUuid } from "./lock-article.server.ts";
 
 /** Browsers let a hidden page's timers run once a minute. */
 const HERE = sql`interval '75 seconds'`;
@@ -73,8 +73,12 @@ export async function endPresence(on: Database | Transaction, postId: string, { 
 }
 
 /** Lists who else has the article open, whoever typed last first. */
-export async function listOtherEditors(postId: string, actor: { id: string }): Promise<OtherEditor[]> {
-  return db
+export async function listOtherEditors(
+  postId: string,
+  actor: { id: string },
+  on: Database | Transaction = db,
+): Promise<OtherEditor[]> {
+  return on
     .select({
       email: users.email,
       name: sql<string>`coalesce(nullif(concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}), ''), ${users.email})`,

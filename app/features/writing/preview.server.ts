@@ -8,8 +8,8 @@ import { selectWhateverState, toArticle } from "#app/features/blog/article-colum
 import type { Article } from "#app/features/blog/article.ts";
 import { sameSecret, secret } from "#app/platform/secrets.server.ts";
 import { href } from "#app/shared/href.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { readStoredArticle } from "./editable.server.ts";
-import { isUuid } from "./lock-article.server.ts";
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 

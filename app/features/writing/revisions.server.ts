@@ -7,8 +7,8 @@ import { type Reader, refuseUnless } from "#app/features/accounts/can-or-refuse.
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import { htmlToLine } from "#app/shared/html-text.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import type { RevisionKind, RevisionSummary } from "./editing.ts";
-import { isUuid } from "./lock-article.server.ts";
 import { countWords } from "./storable.server.ts";
 
 const MAX_REVISIONS = 100;

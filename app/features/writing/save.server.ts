@@ -4,9 +4,10 @@ import type { Transaction } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
 import { claimPictures } from "#app/features/blog/pictures.server.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
 import { reserveSlug } from "./free-slug.server.ts";
-import { isUuid, lockArticle } from "./lock-article.server.ts";
+import { lockArticle } from "./lock-article.server.ts";
 import { type ArticleFields, type StorableFields, toStorable } from "./storable.server.ts";
 
 /**

@@ -10,7 +10,7 @@ import type { ArticleField, EditProblem } from "./editing.ts";
 const MAX_TITLE = 200;
 const MAX_NAME = 100;
 const MAX_META = 300;
-/** Some 40,000 words: twice the length of the longest article that we measure (docs/performance.md). */
+/** Some 40,000 words: twice the length of the longest article that we measure (docs/measurements.md). */
 const MAX_CONTENT = 400_000;
 /** Far more than 40,000 words need. */
 const MAX_TAGS = 20_000;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#app/db/client.server.ts";
 import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { type Editor, recordAction } from "./editor.server.ts";
 import { reserveSlug } from "./free-slug.server.ts";
-import { isUuid } from "./lock-article.server.ts";
 
 /** @returns undefined when no such article is in the bin; `had`: the slug that it had */
 export async function takeOutOfBin(

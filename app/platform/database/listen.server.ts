@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { dropIdleConnections } from "#app/db/client.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 export type Listener = {
@@ -46,7 +47,7 @@ export function listen(
   const heard: Heard = { channel, at: performance.now(), isConnected: false };
   listening.add(heard);
   let isStopped = false;
-  let current: { client: pg.Client; drop: (reason?: string) => void } | undefined;
+  let current: { client: pg.Client; drop: (reason?: string) => void; dropSilent: (reason: string) => void } | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(wait: number): Promise<void> {
@@ -72,13 +73,18 @@ export function listen(
       stream.destroy(); // a goodbye would wait for an answer
       if (!isStopped) retry = setTimeout(() => void connect(Math.min(wait * 2, 5000)), wait);
     };
-    current = { client, drop };
+    /** What is read at the reconnection must not wait for a connection that died with this one. */
+    const dropSilent = (reason: string) => {
+      dropIdleConnections();
+      drop(reason);
+    };
+    current = { client, drop, dropSilent };
 
     function beat(): void {
       beating = setTimeout(() => {
         const { at } = heard;
         // In a process that was held up, what has arrived meanwhile is read before the immediate's turn.
-        const giveUp = () => setImmediate(() => heard.at === at && drop("no heartbeat"));
+        const giveUp = () => setImmediate(() => heard.at === at && dropSilent("no heartbeat"));
         beating = setTimeout(giveUp, patienceMs);
         client.query(`notify ${pg.escapeIdentifier(beatChannel)}`).catch((error: unknown) => drop(String(error)));
       }, beatMs);
@@ -128,7 +134,7 @@ export function listen(
       // PostgreSQL delivers waiting notifications before it completes a query of the same session.
       const barrier = { text: "select", query_timeout: CATCH_UP_MS };
       const asked = current;
-      await asked?.client.query(barrier).catch((error: unknown) => asked.drop(String(error)));
+      await asked?.client.query(barrier).catch((error: unknown) => asked.dropSilent(String(error)));
     },
   };
 }

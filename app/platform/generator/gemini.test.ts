@@ -1,7 +1,7 @@
 /** The Gemini API at the wire: every way in which it answers, or does not, becomes one of spec §8's sentences. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GEMINI_KEY, startGemini, type GeminiMood, type GeminiServer } from "#tests/support/gemini-server.ts";
-import { freePort } from "#tests/support/server.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { gemini } from "./gemini.server.ts";
 import type { Ask, End, TextGenerator } from "./text-generator.server.ts";
 

@@ -40,10 +40,15 @@ export function eventStream({ mayListen, follow, heartbeatMs = HEARTBEAT_MS }: S
   return new Response(body, { headers });
 }
 
+/** Their pages come back by themselves: to whoever answers by then. */
+export function endEventStreams(): void {
+  for (const end of openStreams) end();
+}
+
 /** Called when the server stops, because an open stream would keep it alive as long as a page is open. */
 export function closeEventStreams(): void {
   isClosing = true;
-  for (const end of openStreams) end();
+  endEventStreams();
 }
 
 const UTF8 = new TextEncoder();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { eventStream, type Message } from "./event-stream.server.ts";
+import { endEventStreams, eventStream, type Message } from "./event-stream.server.ts";
 
 type Send = (messages: Message[]) => Promise<void>;
 
@@ -77,4 +77,15 @@ test("a client that takes nothing is let go instead of filling the memory", asyn
   let pieces = 0;
   while ((await read()) !== undefined) pieces++;
   expect(pieces).toBeLessThan(100);
+});
+
+test("after a pause all streams are over, and new ones are opened", async () => {
+  const { read, unfollow } = streamUnderTest();
+  await read();
+  endEventStreams();
+  expect(await read()).toBeUndefined();
+  expect(unfollow).toHaveBeenCalledOnce();
+  const again = streamUnderTest();
+  expect(await again.read()).toBe("retry: 1000\n\n");
+  await again.leave();
 });

@@ -167,6 +167,12 @@ async function answerBeacon(request: IncomingMessage, response: ServerResponse, 
   response.writeHead(204, { "Cache-Control": "no-store", "Content-Security-Policy": EMPTY_POLICY }).end();
 }
 
+/** While the program changes, when it cannot change without a pause. */
+export function answerUpdating(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("Retry-After", "10");
+  sendRefusal(request, response, { status: 503, message: "Il sito si sta aggiornando: riprova tra un minuto." });
+}
+
 type Site = Pages & { files: StaticFiles; senders: Senders };
 
 /** One request on its way through the steps. */

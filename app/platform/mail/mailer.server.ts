@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import parseAddresses from "nodemailer/lib/addressparser";
 import type { Environment } from "#app/env.server.ts";
-import { RecipientRefused, type Mailer, type OutboxMail, type SentMail } from "./outbox.server.ts";
+import { RecipientRefused, type Mailer, type OutboxMail, type MailToDeliver } from "./outbox.server.ts";
 
 type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
 type Address = { name: string; address: string };
@@ -123,8 +123,9 @@ async function writeAtomically(directory: string, name: string, content: Buffer)
   await folder.sync().finally(() => folder.close());
 }
 
-function compose(mail: SentMail, from: Address) {
+function compose(mail: MailToDeliver, from: Address) {
   if (!isMailbox(mail.recipient)) throw new RecipientRefused("not an e-mail address");
+  const messageId = (id: string) => `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
   return {
     from,
     to: { name: "", address: mail.recipient },
@@ -135,13 +136,20 @@ function compose(mail: SentMail, from: Address) {
     html: mail.html,
     ...(mail.calendar && { icalEvent: calendarPart(mail.calendar) }),
     date: mail.createdAt,
-    messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
-    headers: {
-      // RFC 3834: out-of-office notices and other programs must not answer this mail.
-      "Auto-Submitted": mail.autoReply ? "auto-replied" : "auto-generated",
-      "X-Auto-Response-Suppress": "All",
-    },
+    messageId: messageId(mail.id),
+    ...(mail.thread ? inConversation(mail.thread.map(messageId)) : byAProgram(mail.autoReply)),
   };
+}
+
+/** RFC 3834: out-of-office notices and other programs must not answer this mail. */
+const byAProgram = (isAnswer: boolean) => ({
+  headers: { "Auto-Submitted": isAnswer ? "auto-replied" : "auto-generated", "X-Auto-Response-Suppress": "All" },
+});
+
+/** A person has written it, perhaps after other mails (RFC 5322 §3.6.4). */
+function inConversation(earlier: readonly string[]) {
+  const last = earlier.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: [...earlier] };
 }
 
 /** Stands beside the text, where mail programs read an invitation, and as a file for those that do not. */

@@ -27,6 +27,7 @@ const mail = (changes: Partial<OutboxMail> = {}): OutboxMail => ({
   html: "<p>Perché no?</p>",
   calendar: null,
   onceAs: null,
+  thread: null,
   usefulUntil: null,
   autoReply: false,
   state: "pending",
@@ -155,4 +156,15 @@ test("a calendar file goes along as an invitation that programs read, and as a f
   const files = parsed.attachments.filter(({ filename }) => filename === "appuntamento.ics");
   expect(files.length).toBeGreaterThan(0);
   for (const { content } of files) expect(new TextDecoder().decode(content as ArrayBuffer)).toContain("METHOD:CANCEL");
+});
+
+test("what a person wrote belongs to its conversation, and is not marked as written by a program", async () => {
+  const ids = ["1b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11", "2b0c2f0e-9a53-4f65-9b0e-0d6d0f6a1c11"];
+  const { raw, parsed } = await written(mail({ thread: ids }));
+  expect(parsed).toMatchObject({
+    inReplyTo: `<${ids[1]}@tonica.example>`,
+    references: ids.map((id) => `<${id}@tonica.example>`).join(" "),
+  });
+  expect(raw).not.toMatch(/Auto-Submitted|X-Auto-Response/);
+  expect((await written(mail({ thread: [] }))).raw).not.toMatch(/In-Reply-To|References|Auto-Submitted/);
 });

@@ -37,7 +37,7 @@ export async function resendMail(tx: Transaction, id: string): Promise<boolean> 
 }
 
 async function sendCopy(tx: Transaction, mail: typeof outbox.$inferSelect): Promise<boolean> {
-  const { kind, requestId, recipient, replyTo, replyToName, subject, text, html, autoReply, calendar } = mail;
+  const { kind, requestId, recipient, replyTo, replyToName, subject, text, html, autoReply, calendar, thread } = mail;
   const copies = await tx.$count(
     outbox,
     and(
@@ -48,6 +48,18 @@ async function sendCopy(tx: Transaction, mail: typeof outbox.$inferSelect): Prom
     ),
   );
   if (copies > 0) return false;
-  await enqueueMail(tx, { kind, requestId, recipient, replyTo, replyToName, subject, text, html, autoReply, calendar });
+  await enqueueMail(tx, {
+    kind,
+    requestId,
+    recipient,
+    replyTo,
+    replyToName,
+    subject,
+    text,
+    html,
+    autoReply,
+    calendar,
+    thread,
+  });
   return true;
 }

@@ -17,18 +17,31 @@ export type OutboxMail = typeof outbox.$inferSelect;
 
 export type NewMail = Pick<OutboxMail, "kind" | "recipient" | "subject" | "text" | "html"> &
   Partial<
-    Pick<OutboxMail, "requestId" | "replyTo" | "replyToName" | "autoReply" | "calendar" | "onceAs" | "usefulUntil">
+    Pick<
+      OutboxMail,
+      "id" | "thread" | "requestId" | "replyTo" | "replyToName" | "autoReply" | "calendar" | "onceAs" | "usefulUntil"
+    >
   >;
 
 /** What a mailer needs to know of it. */
-export type SentMail = Pick<
+export type MailToDeliver = Pick<
   OutboxMail,
-  "id" | "createdAt" | "recipient" | "replyTo" | "replyToName" | "subject" | "text" | "html" | "calendar" | "autoReply"
+  | "id"
+  | "createdAt"
+  | "recipient"
+  | "replyTo"
+  | "replyToName"
+  | "subject"
+  | "text"
+  | "html"
+  | "calendar"
+  | "autoReply"
+  | "thread"
 >;
 
 export type Mailer = {
   /** Resolves when the mail server has accepted the mail, or its file is written. Must settle well within the lease. */
-  deliver: (mail: SentMail) => Promise<"accepted" | "written">;
+  deliver: (mail: MailToDeliver) => Promise<"accepted" | "written">;
   close: () => void;
 };
 
@@ -36,10 +49,12 @@ export type Mailer = {
 export class RecipientRefused extends Error {}
 
 /**
- * The mail is sent only if `tx` commits, and a mail with the name of one that was written before (`onceAs`) never.
+ * The mail is sent only if `tx` commits. One with the name of another that was written before (`onceAs`) never is, nor one to
+ * nobody: who came by telephone may have left no address, and no mail server takes a mail without one.
  * @param waitMs how long it waits for somebody who takes it back
  */
 export async function enqueueMail(tx: Transaction, mail: NewMail, waitMs = 0): Promise<void> {
+  if (mail.recipient === "") return;
   await tx
     .insert(outbox)
     .values({ ...mail, nextAttemptAt: sql`now() + ${milliseconds(waitMs)}` })

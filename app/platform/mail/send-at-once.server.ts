@@ -20,4 +20,4 @@ export async function sendAtOnce(
   }
 }
 
-const UNSAID = { replyTo: null, replyToName: null, calendar: null };
+const UNSAID = { replyTo: null, replyToName: null, calendar: null, thread: null };

@@ -7,7 +7,7 @@ import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { adminPostsFound } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/blog";
 import { ArticleRows } from "./blog/article-rows.tsx";
@@ -58,7 +58,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="mt-3">
-        <Outcome of={message} />
+        <FormResult of={message} />
       </div>
       <FilterForm key={`${query} ${status}`} query={query} status={status} counts={counts} />
       {articles.length > 0 ? <ArticleRows articles={articles} /> : <Nothing filtered={total < counts.all} />}

@@ -1,5 +1,5 @@
 /** /admin/dashboard (spec §2, design.md §6.1): three tabs, the articles first. */
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useLocation } from "react-router";
 import { pageRecord } from "#app/content/pages.ts";
 import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
@@ -11,11 +11,10 @@ import {
   canManageAiAccess,
   canReadHealth,
   canReadStatistics,
-  canUseAdmin,
   canWriteArticles,
 } from "#app/features/accounts/can.ts";
 import { TEXTS } from "#app/features/accounts/texts.ts";
-import { listUsersWithRoles } from "#app/features/accounts/roles.server.ts";
+import { listAccounts } from "#app/features/accounts/staff.server.ts";
 import { needsSomebody, worstFirst } from "#app/features/health/health.ts";
 import { readHealth } from "#app/features/health/read-health.server.ts";
 import { listRequests, requestsByDay } from "#app/features/inbox/list.server.ts";
@@ -30,7 +29,7 @@ import { lastDays } from "#app/features/analytics/periods.ts";
 import { mostRead, viewsByDay } from "#app/features/blog/figures.server.ts";
 import { Label } from "#app/ui/badge.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/dashboard";
 import { BackupStatus } from "./backups/backup-status.tsx";
@@ -102,19 +101,19 @@ async function lastFigures(reader: Reader) {
 
 async function blogAndAdministrators(reader: Reader) {
   const { title, description } = pageRecord(href("/blog"));
-  const grants = await listUsersWithRoles(reader);
-  const administrators = grants
-    .filter(({ role }) => role === "admin")
-    .map(({ userId, email, firstName, lastName }) => ({
-      id: userId,
-      email: email ?? "Email non disponibile",
+  const accounts = await listAccounts(reader);
+  const administrators = accounts
+    .filter(({ roles }) => roles.includes("admin"))
+    .map(({ id, email, firstName, lastName }) => ({
+      id,
+      email,
       name: [firstName, lastName].filter(Boolean).join(" "),
     }));
   return { blog: { name: title, description }, administrators };
 }
 
 const TABS = [
-  { key: "articoli", label: "Articoli", href: href("/admin/dashboard"), may: canUseAdmin },
+  { key: "articoli", label: "Articoli", href: href("/admin/dashboard"), may: canWriteArticles },
   {
     key: "statistiche",
     label: "Statistiche",
@@ -139,11 +138,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useRevalidateOn(({ event }) => event === "request" || event === "counts");
   return (
     <>
-      <h1 className="type-desk">Dashboard Amministratore</h1>
+      <h1 className="type-desk">{canAssignRoles(me) ? "Dashboard Amministratore" : "Dashboard"}</h1>
       <p className="mt-0.5 mb-4 text-fumo">
         Ti diamo il benvenuto, <span className="break-all">{me.email}</span>
       </p>
-      <Outcome of={loaderData.welcome} />
+      <FormResult of={loaderData.welcome} />
       {loaderData.welcome && (
         <p className="mb-4 border-l-3 border-ok py-1.5 pl-4">
           {TEXTS.signedUp.title}. {TEXTS.signedUp.description}
@@ -151,7 +150,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       {troubles && <HealthNotice {...troubles} isShort={somebodyWaits} />}
       {tasks.length > 0 && <BeforeOpening tasks={tasks} isShort={somebodyWaits} />}
-      <Tabs label="Dashboard" tabs={tabs} selected={tab} onSelect={select}>
+      <InTabs tabs={tabs} selected={tab} onSelect={select}>
         {tab === "articoli" && (
           <Articles
             articles={articles?.latest}
@@ -163,8 +162,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
         {tab === "statistiche" && figures && <Statistics {...figures} />}
         {tab === "impostazioni" && settings && <Settings {...settings} backup={backup} now={now} meId={me.id} />}
-      </Tabs>
+      </InTabs>
     </>
+  );
+}
+
+/** Whoever may see one tab, or none, needs no tabs to choose from. */
+function InTabs({ tabs, children, ...choice }: Omit<ComponentProps<typeof Tabs>, "label">) {
+  if (tabs.length < 2) return <div className="mt-6">{children}</div>;
+  return (
+    <Tabs label="Dashboard" tabs={tabs} {...choice}>
+      {children}
+    </Tabs>
   );
 }
 

@@ -14,7 +14,7 @@ import { orUnreachable, SITE_SILENT } from "#app/shared/or-unreachable.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { actorOf, personOf } from "./guard.server.ts";
@@ -89,7 +89,7 @@ function KeyForm({ state, answered }: FormProps) {
       >
         <fieldset disabled={busy} className="grid max-w-120 gap-4">
           <legend className="sr-only">Chiave di Gemini</legend>
-          <Outcome of={said} />
+          <FormResult of={said} />
           <PasswordField
             name="chiave"
             label={isSet ? "Chiave nuova" : "Chiave di Gemini"}

@@ -4,9 +4,12 @@
  * (app/routes.ts), and every feature function checks again (decision 0022).
  */
 import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { isFresh } from "#app/features/accounts/can-or-refuse.server.ts";
+import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { currentVisit } from "#app/features/accounts/current-person.server.ts";
 import type { Person, SessionView } from "#app/features/accounts/person.ts";
-import { TEXTS } from "#app/features/accounts/texts.ts";
+import { proveAgain } from "#app/features/accounts/proof.server.ts";
+import { PROOF_FIELD, TEXTS } from "#app/features/accounts/texts.ts";
 import { recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import { callerOf } from "#app/platform/http/request-context.server.ts";
 import { href } from "#app/shared/href.ts";
@@ -39,8 +42,23 @@ export const actorOf = (request: Request, context: Readonly<RouterContextProvide
   address: callerOf(request, context).address,
 });
 
+/**
+ * The actor of what wants a fresh sign-in: where the form asked for the password once more, it proves the session first.
+ * @throws Refusal 422 for the password, 429
+ */
+export async function provenActor(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  fields: Record<string, string>,
+) {
+  const password = fields[PROOF_FIELD];
+  if (password && !isFresh(personOf(context)))
+    updatePerson(context, { provedAt: await proveAgain(password, callerOf(request, context)) });
+  return actorOf(request, context);
+}
+
 /** The data of the page "Accesso riservato"; `signedInAs` is null for strangers. Resource routes answer `error` as JSON. */
-export type Refused = { signedInAs: string | null; error: string };
+export type Refused = { signedInAs: string | null; mayEnter: boolean; error: string };
 
 /**
  * Makes the middleware of /admin and of each of its areas. A refusal is the same at every address and is recorded in the
@@ -65,6 +83,11 @@ async function refuse(
   if (!person && isRead && pathname === href("/admin/dashboard")) throw redirect(href("/admin/auth"));
   const { address } = callerOf(request, context);
   await recordRefusedAccess({ resource: pathname, attempted_action: request.method, userId: person?.id, address });
-  const refused: Refused = { signedInAs: person?.email ?? null, error: `${TEXTS.reserved}. ${TEXTS.adminsOnly}` };
+  const mayEnter = canUseAdmin(person); // another part of the admin
+  const refused: Refused = {
+    signedInAs: person?.email ?? null,
+    mayEnter,
+    error: `${TEXTS.reserved}. ${TEXTS.adminsOnly}`,
+  };
   throw data(refused, { status: 403, statusText: "Forbidden" });
 }

@@ -30,10 +30,12 @@ import { readHealth } from "#app/features/health/read-health.server.ts";
 import { countBeforeOpening } from "#app/features/studio/before-opening.server.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
 import { href } from "#app/shared/href.ts";
+import { forgetFieldsOfOthers } from "#app/shared/kept-fields.ts";
+import { adminSearch } from "#app/shared/paths.ts";
 import { announce } from "#app/ui/announce.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { CommandPalette } from "#app/ui/command-palette.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { type ToastMessage, ToastProvider } from "#app/ui/toast.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Handle } from "#app/handle.ts";
@@ -58,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [inbox, live, alarms, tasksBeforeOpening, troubles] = await Promise.all([
     canHandleRequests(person) ? countInbox(person) : EMPTY_INBOX,
     liveStart(person),
-    listStandingAlarms(person),
+    canReadHealth(person) ? listStandingAlarms(person) : [],
     canChangeStudio(person) ? countBeforeOpening(person) : 0,
     canReadHealth(person) ? countTroubles(person) : 0,
   ]);
@@ -73,6 +75,7 @@ export default function AdminLayout({ loaderData: { session, me, inbox, live, al
   const { open, palette } = useCommands(me);
   const page = useMatches().at(-1)!.id;
   useEffect(() => preloadPages(page), [page]);
+  useEffect(() => forgetFieldsOfOthers(me.id), [me.id]);
   return (
     <LiveProvider start={live} counts={inbox}>
       <UndoableToasts>
@@ -105,7 +108,7 @@ function UndoableToasts({ children }: { children: ReactNode }) {
   return (
     <ToastProvider onUndo={({ action, fields }) => void fetcher.submit(fields, { method: "post", action })}>
       {children}
-      <Outcome of={fetcher.data?.said} />
+      <FormResult of={fetcher.data?.said} />
     </ToastProvider>
   );
 }
@@ -141,7 +144,15 @@ function useCommands(me: Me) {
   ];
   return {
     open: () => setOpen(true),
-    palette: <CommandPalette commands={commands} open={open} onClose={() => setOpen(false)} />,
+    palette: (
+      <CommandPalette
+        commands={commands}
+        open={open}
+        onClose={() => setOpen(false)}
+        searchAt={adminSearch}
+        onOpenFound={openPage}
+      />
+    ),
   };
 }
 

@@ -14,11 +14,12 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { parseIsoDay, romeInstants } from "#app/shared/rome-clock.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/offers";
 import { actorOf } from "./guard.server.ts";
+import { KeptForm } from "./kept-form.tsx";
 
 export const meta = privateHead("Posti e offerte");
 
@@ -87,10 +88,10 @@ export default function Offers({ loaderData: { counters, endsAt, over, isFixed }
         Tre numeri veri, che scendono quando li abbassi tu. A zero la pagina non ne parla più: un «ultimi posti» che
         resta fermo è una pubblicità ingannevole.
       </p>
-      <fetcher.Form method="post" action={href("/admin/offerte")} noValidate className="mt-5 max-w-160">
+      <KeptForm fetcher={fetcher} action={href("/admin/offerte")} className="mt-5 max-w-160">
         <fieldset disabled={busy} className="grid gap-5">
           <legend className="sr-only">Offerta</legend>
-          <Outcome of={busy ? undefined : said} />
+          <FormResult of={busy ? undefined : said} />
           <div className="grid gap-4 md:grid-cols-3">
             {counterNames.map((name) => (
               <TextField
@@ -117,7 +118,7 @@ export default function Offers({ loaderData: { counters, endsAt, over, isFixed }
             Salva
           </Button>
         </fieldset>
-      </fetcher.Form>
+      </KeptForm>
       <section className="mt-9 max-w-160">
         <h2 className="type-desk-section">La fine dell’offerta</h2>
         <p className="mt-1.5">
@@ -128,7 +129,7 @@ export default function Offers({ loaderData: { counters, endsAt, over, isFixed }
         {isFixed ? (
           <p className="mt-1.5 text-fumo">La data è scritta nelle impostazioni del server, e lì si cambia.</p>
         ) : (
-          <fetcher.Form method="post" action={href("/admin/offerte")} noValidate className="mt-4">
+          <KeptForm fetcher={fetcher} action={href("/admin/offerte")} className="mt-4">
             <fieldset disabled={busy} className="grid gap-4">
               <legend className="sr-only">Fine dell’offerta</legend>
               <p className="max-w-[64ch] text-fumo">
@@ -151,7 +152,7 @@ export default function Offers({ loaderData: { counters, endsAt, over, isFixed }
                 )}
               </div>
             </fieldset>
-          </fetcher.Form>
+          </KeptForm>
         )}
       </section>
     </>

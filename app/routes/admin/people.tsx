@@ -9,7 +9,7 @@ import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { href } from "#app/shared/href.ts";
 import { parseIsoDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { EmailField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/people";
 import { actorOf } from "./guard.server.ts";
@@ -49,7 +49,7 @@ export default function People({ actionData }: Route.ComponentProps) {
       <fetcher.Form method="post" action={href("/admin/persone")} noValidate className="mt-5 max-w-180">
         <fieldset disabled={busy} className="grid gap-4">
           <legend className="sr-only">Chi cerchi</legend>
-          <Outcome of={busy ? undefined : answer?.said} />
+          <FormResult of={busy ? undefined : answer?.said} />
           <div className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
             <EmailField name="email" label="E-mail" defaultValue={actionData?.asked.email} />
             <TextField

@@ -7,12 +7,11 @@ import { Form, Link, Outlet, useParams } from "react-router";
 import { canServePeoplesRights } from "#app/features/accounts/can.ts";
 import type { RequestCounts } from "#app/features/inbox/inbox.ts";
 import { listRequests, nextAppointments } from "#app/features/inbox/list.server.ts";
-import { isRequestChange } from "#app/features/inbox/live.ts";
 import { figure } from "#app/shared/figure.ts";
 import { readMailState } from "#app/platform/mail/outbox-state.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
-import { adminRequests } from "#app/shared/paths.ts";
+import { sentMails, adminRequests } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { controlLook } from "#app/ui/field.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -24,7 +23,7 @@ import { NextAppointments } from "./requests/next-appointments.tsx";
 import { OverdueMark } from "./requests/promise-line.tsx";
 import { RequestList } from "./requests/request-list.tsx";
 import { SoundSwitch } from "./requests/sound-switch.tsx";
-import { ViewLinks } from "./requests/view-links.tsx";
+import { OutcomeLinks, ViewLinks } from "./requests/view-links.tsx";
 import { useNow } from "./requests/use-now.ts";
 import { useRevalidateOn } from "./shell/live.tsx";
 import { useMe } from "./shell/me.ts";
@@ -51,7 +50,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const { id } = useParams();
   const now = useNow(served);
   const search = useRef<HTMLInputElement>(null);
-  useRevalidateOn((live) => live.event === "request" || live.event === "counts" || isRequestChange(live));
+  useRevalidateOn((live) => ["request", "counts", "changed"].includes(live.event));
   const focusSearch = useCallback(() => search.current?.focus(), []);
 
   return (
@@ -62,13 +61,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           <CountSummary counts={counts} />
         </div>
         <SearchForm key={asked.query} ref={search} asked={asked} />
-        <ButtonLink
-          href={href("/admin/richieste/esporta")}
-          tone="line"
-          wave={false}
-          download
-          className="max-sm:-order-1"
-        >
+        <ButtonLink href={href("/admin/richieste/nuova")} tone="ink" wave={false} className="max-sm:-order-1">
+          Nuova
+          <span className="sr-only"> richiesta</span>
+        </ButtonLink>
+        <ButtonLink href={href("/admin/richieste/esporta")} tone="line" wave={false} download className="max-sm:hidden">
           Esporta CSV
         </ButtonLink>
       </div>
@@ -84,6 +81,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <ViewLinks asked={asked} counts={counts} />
+          {asked.view === "chiusa" && <OutcomeLinks asked={asked} />}
         </div>
         <section
           aria-label="Elenco delle richieste"
@@ -104,11 +102,21 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           {requests.length > 0 && <Keys />}
           <div className="flex flex-wrap gap-x-6 pt-3 xl:pr-4">
             <SoundSwitch />
+            <a
+              href={href("/admin/richieste/esporta")}
+              download
+              className="inline-flex min-h-11 items-center underline underline-offset-4 sm:hidden"
+            >
+              Esporta CSV
+            </a>
             <Link
               to={href("/admin/offerte")}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               Posti e offerte
+            </Link>
+            <Link to={sentMails()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              E-mail mandate
             </Link>
             {canServePeoplesRights(useMe()) && (
               <Link
@@ -183,10 +191,14 @@ const empty = {
   limitate: "Nessuna richiesta con il trattamento limitato.",
 } as const;
 
-function EmptyList({ asked: { view, query } }: { asked: { view: keyof typeof empty; query: string } }) {
+function EmptyList({ asked: { view, outcome, query } }: { asked: Asked }) {
   return (
     <p className="max-w-[44ch] py-5 xl:px-4">
-      {query ? "Nessuna richiesta con queste parole. Prova con meno parole, o con il numero di telefono." : empty[view]}
+      {query
+        ? "Nessuna richiesta con queste parole. Prova con meno parole, o con il numero di telefono."
+        : outcome
+          ? "Nessuna richiesta chiusa con questo esito."
+          : empty[view]}
     </p>
   );
 }

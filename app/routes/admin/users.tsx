@@ -1,7 +1,6 @@
 /** /admin/utenti: who has which role, and the last fifty security events (spec §2, §6, §7 calls 23-25). */
 import { assignRole } from "#app/features/accounts/roles.server.ts";
 import { roleAssigned } from "#app/features/accounts/texts.ts";
-import { callerOf } from "#app/platform/http/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import type { Route } from "./+types/users";
@@ -15,8 +14,8 @@ export const meta = privateHead("Utenti");
 export const loader = ({ context }: Route.LoaderArgs) => loadUsers(personOf(context));
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  changeRole(request, async (grant) => {
-    const { role } = await assignRole(personOf(context), grant, callerOf(request, context).address);
+  changeRole(request, context, async (actor, grant) => {
+    const { role } = await assignRole(actor, grant, actor.address);
     return roleAssigned(role);
   });
 

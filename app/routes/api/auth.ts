@@ -1,6 +1,12 @@
 /** Spec §7 call 26: the auth library's addresses, with our rules on each of them. The browser never sees a token. */
 import { checkSession, sessionView } from "#app/features/accounts/current-person.server.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "#app/features/accounts/passwords.server.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  signInWithPasskey,
+} from "#app/features/accounts/passkeys.server.ts";
 import { toCookieHeader } from "#app/features/accounts/session-cookie.server.ts";
 import { signOut } from "#app/features/accounts/session-end.server.ts";
 import { confirmSignIn, signIn } from "#app/features/accounts/sign-in.server.ts";
@@ -46,6 +52,18 @@ const posts: Record<string, Answering> = {
   "two-factor/verify": async (request, caller) => {
     const { cookies } = await confirmSignIn(await readJsonFields(request), caller);
     return signedIn(cookies);
+  },
+  "passkey/begin": async (request, caller) => {
+    const { options, cookies } = await beginPasskey(await readJsonFields(request), caller);
+    return withCookies(options, cookies);
+  },
+  "passkey/add": async (request, caller) => addPasskey(await readJson(request), caller),
+  "passkey/sign-in-begin": async (_, caller) => {
+    const { options, cookies } = await beginPasskeySignIn(caller);
+    return withCookies(options, cookies);
+  },
+  "passkey/sign-in": async (request, caller) => {
+    return signedIn((await signInWithPasskey(await readJson(request), caller)).cookies);
   },
   "sign-out": async (_, caller) => withCookies({ success: true }, (await signOut(caller)).cookies),
   "request-password-reset": async (request, caller) => {

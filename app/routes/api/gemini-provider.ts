@@ -2,7 +2,7 @@
 import { bearerToken, requireTokenHolder } from "#app/features/ai-access/ai-tokens.server.ts";
 import { answerPrompt } from "#app/features/ai/answer-prompt.server.ts";
 import { refuseUnless } from "#app/features/accounts/can-or-refuse.server.ts";
-import { canUseAdmin } from "#app/features/accounts/can.ts";
+import { canUseAdmin, canUseAi } from "#app/features/accounts/can.ts";
 import { requireSession } from "#app/features/accounts/current-person.server.ts";
 import { recordRefusedAccess } from "#app/features/audit/record.server.ts";
 import { answerPost, refuseMethod } from "#app/platform/http/json-answer.server.ts";
@@ -26,10 +26,11 @@ async function holder(caller: Caller) {
 
 async function administrator(request: Request, { headers, address }: Caller) {
   const { person } = await requireSession(headers);
-  if (!canUseAdmin(person)) {
+  const isAllowed = canUseAdmin(person) && canUseAi(person);
+  if (!isAllowed) {
     const resource = new URL(request.url).pathname;
     await recordRefusedAccess({ resource, attempted_action: request.method, userId: person.id, address });
   }
-  refuseUnless(canUseAdmin(person));
+  refuseUnless(isAllowed);
   return { ...person, address };
 }

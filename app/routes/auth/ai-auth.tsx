@@ -20,7 +20,7 @@ import { siteAddress } from "#app/platform/site-address.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Door } from "#app/ui/door.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { Route } from "./+types/ai-auth";
 
 export const meta = privateHead("Accesso IA");
@@ -51,7 +51,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function AiAuth({ loaderData, actionData }: Route.ComponentProps) {
-  const { outcome, access, problems = [], codeRequired = false, email = "" } = actionData ?? {};
+  const { said, access, problems = [], codeRequired = false, email = "" } = actionData ?? {};
   useFocusOnField(actionData, codeRequired ? "code" : problems[0]?.field);
   return (
     <Door
@@ -66,8 +66,8 @@ export default function AiAuth({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       {access ? null : <p className="type-lead">{PURPOSE}</p>}
-      <Outcome
-        of={outcome}
+      <FormResult
+        of={said}
         errors={problems.length > 1 ? problems.map(({ field, message }) => ({ id: field, message })) : []}
       />
       {access ? (

@@ -13,7 +13,7 @@ import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Door } from "#app/ui/door.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/forgotten-password";
 
@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { email, sent: true as const };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
-    return data({ email, outcome, ...error.details }, error.status);
+    const said = { title: "Errore", description: error.message, tone: "error" } as const;
+    return data({ email, said, ...error.details }, error.status);
   }
 }
 
@@ -59,13 +59,13 @@ export default function ForgottenPassword({ loaderData: { mailLeaves }, actionDa
         <>
           <p className="type-lead">Scrivi la tua e-mail: ti mandiamo un link per scegliere una nuova password.</p>
           {!mailLeaves && <NoMail />}
-          <Outcome of={actionData?.outcome} />
+          <FormResult of={actionData?.said} />
           <Form method="post" noValidate>
             <fieldset disabled={busy} className="grid gap-5.5">
               <legend className="sr-only">Il tuo account</legend>
               <AccountEmailField
                 email={actionData?.email ?? ""}
-                error={actionData && "field" in actionData ? actionData.outcome.description : undefined}
+                error={actionData && "field" in actionData ? actionData.said.description : undefined}
               />
               <Button type="submit" busy={busy} className="max-sm:w-full sm:justify-self-start">
                 Mandami il link

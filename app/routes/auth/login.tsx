@@ -5,8 +5,11 @@ import { imprint, studio } from "#app/content/studio.ts";
 import { env } from "#app/env.server.ts";
 import { canUseAdmin } from "#app/features/accounts/can.ts";
 import { currentPerson } from "#app/features/accounts/current-person.server.ts";
+import { PasskeySignIn } from "#app/features/accounts/passkey-sign-in.tsx";
+import { passkeyOrigin } from "#app/features/accounts/passkeys.server.ts";
 import { SignedInAs } from "#app/features/accounts/reserved.tsx";
 import { authStore } from "#app/features/accounts/session/auth-state.ts";
+import { isRegistrationOpen } from "#app/features/accounts/registration.server.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { SignInForm } from "#app/features/accounts/sign-in-form.tsx";
 import {
@@ -30,8 +33,9 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { returnPath } from "#app/shared/return-path.ts";
 import { Door } from "#app/ui/door.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/login";
 
 type Tab = "accedi" | "registrati";
@@ -49,13 +53,15 @@ export async function loader({ request }: Route.LoaderArgs) {
     notice: loginNotice(searchParams.get("motivo")),
     passwordMin: env.PASSWORD_MIN,
     asksSetupToken: await isSetupTokenRequired(),
+    origin: passkeyOrigin(),
+    registrationOpen: await isRegistrationOpen(),
   };
 }
 
 type Answer = {
   tab: Tab;
   email: string;
-  outcome?: ToastMessage;
+  said?: ToastMessage;
   field?: string | undefined;
   /** What the page shows instead of the forms: the question for the code that was mailed, or what follows after signing up. */
   step?: "code" | "registered";
@@ -69,12 +75,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const caller = callerOf(request, context);
   const back = returnPath(searchParams.get("ritorno"));
   let fields: Record<string, string> = {};
-  const refused = (status: number, outcome: ToastMessage, field?: unknown) =>
+  const refused = (status: number, said: ToastMessage, field?: unknown) =>
     data<Answer>(
       {
         tab,
         email: fields.email ?? "",
-        outcome,
+        said,
         field: typeof field === "string" ? field : undefined,
         // Only a code that is no longer valid leads back to the form; after a failure it can be sent again.
         ...((field === "codice" || (status === 500 && fields.codice !== undefined)) && { step: "code" }),
@@ -128,7 +134,7 @@ async function register({ setup_token: setupToken, ...fields }: Record<string, s
 
 const registered = (email = "", cookies: string[], isConfirmed = false) =>
   data<Answer>(
-    { tab: "registrati", email, outcome: { ...TEXTS.laterSignUp, tone: "error" }, step: "registered", isConfirmed },
+    { tab: "registrati", email, said: TEXTS.laterSignUp, step: "registered", isConfirmed },
     { headers: setCookies(cookies) },
   );
 
@@ -144,7 +150,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const tab = tabOf(new URL(request.url).searchParams);
   const sent = await request.clone().formData();
   const step = sent.has("codice") ? ({ step: "code", email: String(sent.get("email")) } as const) : { email: "" };
-  return orUnreachable<Answer>(serverAction, { tab, outcome: unexpected(tab), ...step });
+  return orUnreachable<Answer>(serverAction, { tab, said: unexpected(tab), ...step });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -158,8 +164,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     const query = new URLSearchParams({ ...(back && { ritorno: back }), ...(of === "registrati" && { scheda: of }) });
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   };
-  const { outcome, field } = actionData?.tab === tab ? actionData : {};
-  const problem = (name: string) => (field === name ? outcome?.description : undefined);
+  const { said, field } = actionData?.tab === tab ? actionData : {};
+  const problem = (name: string) => (field === name ? said?.description : undefined);
   const form = { action: address(tab), email, onEmail: setEmail, problem };
 
   return (
@@ -178,7 +184,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <SignUpCodeForm
           action={address("registrati")}
           email={actionData.email}
-          outcome={outcome}
+          said={said}
           problem={problem("codice")}
         />
       )}
@@ -195,9 +201,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           onSelect={(key) => select(key as Tab)}
         >
           <div className="grid gap-5.5">
-            <Outcome of={outcome} />
+            <FormResult of={said} />
             {tab === "accedi" ? (
-              <SignInForm {...form} />
+              <>
+                <SignInForm {...form} />
+                <PasskeySignIn origin={loaderData.origin} to={back ?? href("/admin/dashboard")} />
+              </>
+            ) : !loaderData.registrationOpen ? (
+              <p className="type-lead">{TEXTS.registrationClosed}</p>
             ) : (
               <SignUpForm {...form} passwordMin={loaderData.passwordMin} asksSetupToken={loaderData.asksSetupToken} />
             )}
@@ -209,8 +220,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Shows the same words for a new and for a taken address (design.md §6.18). */
-function Registered({ email, outcome, isConfirmed }: Answer) {
+/** Everything went well, so nothing of it is red. Shows the same words for a new and for a taken address (design.md §6.18). */
+function Registered({ email, said, isConfirmed }: Answer) {
   return (
     <section aria-labelledby="registrata" className="grid gap-4">
       <h2 id="registrata" className="type-m">
@@ -222,8 +233,12 @@ function Registered({ email, outcome, isConfirmed }: Answer) {
           Abbiamo scritto a <b className="break-all">{email}</b>: apri l’e-mail per confermare l’indirizzo.
         </p>
       )}
-      <p>Per entrare nell’amministrazione serve ancora un ruolo: chiedilo a chi amministra il sito.</p>
-      <Outcome of={outcome} />
+      {useHydrated() && <FormResult of={said} />}
+      {said && (
+        <p className="border-l-3 border-ink py-1 pl-4">
+          <b>{said.title}</b>: {said.description}. Di’ a chi amministra il sito che ti sei registrato.
+        </p>
+      )}
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { adminLoginWithNewPassword } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Door } from "#app/ui/door.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/reset-password";
 
@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await resetPassword({ token, password }, callerOf(request, context));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
-    return data({ outcome, ...error.details }, error.status);
+    const said = { title: "Errore", description: error.message, tone: "error" } as const;
+    return data({ said, ...error.details }, error.status);
   }
   return redirect(adminLoginWithNewPassword(), 303);
 }
@@ -43,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnre
 
 export default function ResetPassword({ loaderData: { token, passwordMin }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  const passwordProblem = actionData && "field" in actionData ? actionData.outcome.description : undefined;
+  const passwordProblem = actionData && "field" in actionData ? actionData.said.description : undefined;
   useEffect(() => authStore.announceRecovery(), []);
   return (
     <Door
@@ -58,7 +58,7 @@ export default function ResetPassword({ loaderData: { token, passwordMin }, acti
       }
     >
       <p className="type-lead">Scegli una nuova password: le altre sessioni aperte si chiudono.</p>
-      <Outcome of={actionData?.outcome} />
+      <FormResult of={actionData?.said} />
       <Form method="post" noValidate>
         <fieldset disabled={busy} className="grid gap-5.5">
           <legend className="sr-only">Nuova password</legend>

@@ -11,9 +11,10 @@ import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { returnPath } from "#app/shared/return-path.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Door } from "#app/ui/door.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/second-factor";
@@ -23,7 +24,10 @@ export const meta = privateHead("Secondo passaggio");
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormFields(request);
   try {
-    const { cookies } = await confirmSignIn({ code: fields.codice ?? "" }, callerOf(request, context));
+    const { cookies } = await confirmSignIn(
+      { code: fields.codice ?? "", remember: fields.ricorda !== undefined },
+      callerOf(request, context),
+    );
     const back = returnPath(new URL(request.url).searchParams.get("ritorno"));
     return redirect(back ?? href("/admin/dashboard"), {
       status: 303,
@@ -31,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const outcome = { title: TEXTS.signInTitle, description: error.message, tone: "error" } as const;
-    return data({ outcome, wrongCode: error.message === TEXTS.codeWrong }, error.status);
+    const said = { title: TEXTS.signInTitle, description: error.message, tone: "error" } as const;
+    return data({ said, wrongCode: error.message === TEXTS.codeWrong }, error.status);
   }
 }
 
@@ -53,7 +57,7 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
       }
     >
       <p className="type-lead">Apri l’app di autenticazione e scrivi il codice di sei cifre.</p>
-      <Outcome of={actionData?.outcome} />
+      <FormResult of={actionData?.said} />
       <Form method="post" noValidate>
         <fieldset disabled={busy} className="grid gap-5.5">
           <legend className="sr-only">Codice</legend>
@@ -67,6 +71,11 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
             required
             error={actionData && "wrongCode" in actionData && actionData.wrongCode ? TEXTS.codeWrong : undefined}
             help="Senza telefono va bene uno dei codici di recupero: ognuno vale una volta sola."
+          />
+          <Checkbox
+            name="ricorda"
+            label="Non chiedere il codice su questo dispositivo per 30 giorni"
+            help="Solo se il dispositivo è tuo. Lo togli quando vuoi dal Profilo."
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <Button type="submit" busy={busy} busyLabel="Accesso in corso..." className="max-sm:w-full">

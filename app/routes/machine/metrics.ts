@@ -1,5 +1,6 @@
 /** Metrics for the operator, behind a token of their own. Without METRICS_TOKEN this address answers 404. */
 import { env } from "#app/env.server.ts";
+import { readAlarmKinds } from "#app/features/alarms/watch.server.ts";
 import { levelOf } from "#app/features/health/health.ts";
 import { readVerdicts } from "#app/features/health/read-health.server.ts";
 import { readMetrics } from "#app/platform/metrics.server.ts";
@@ -10,7 +11,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (env.METRICS_TOKEN === undefined) return refusal(404, "Questo indirizzo non esiste.");
   if (!sameSecret(request.headers.get("authorization") ?? "", `Bearer ${env.METRICS_TOKEN}`))
     return refusal(401, "Serve il token delle metriche.", { "WWW-Authenticate": "Bearer" });
-  const { text, type } = await readMetrics(await levels());
+  const { text, type } = await readMetrics(...(await Promise.all([levels(), readAlarmKinds()])));
   return new Response(text, { headers: { "Content-Type": type, "Cache-Control": "no-store" } });
 }
 

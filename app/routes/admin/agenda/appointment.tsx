@@ -20,7 +20,7 @@ import { Refusal } from "#app/shared/refusal.server.ts";
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { actorOf, personOf } from "../guard.server.ts";
@@ -107,7 +107,7 @@ export default function Appointment({ loaderData: { entry, hasBegun }, actionDat
   const room = bookingRules().rooms.find(({ slug }) => slug === entry.room)?.name;
   return (
     <Panel title={nameOf(entry)} day={isoDay(day)}>
-      <Outcome of={actionData?.said} />
+      <FormResult of={actionData?.said} />
       <div>
         <p className="font-serif text-[2.125rem] leading-none font-light tracking-[-0.03em] tabular-nums">
           {time}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { Answered } from "../requests/answered.ts";
 
 /** What a button changes often takes the button away, so that somebody else has to tell of it: ButtonOutcome. */
@@ -26,7 +26,7 @@ export function ButtonForm({ action, className = "", children }: Props) {
 export function ButtonOutcome() {
   const { state, data, formAction } = useFetcher<Answered>({ key: SHARED });
   useFocusAfter(state === "idle", formAction);
-  return <Outcome of={state === "submitting" ? undefined : data?.said} />;
+  return <FormResult of={state === "submitting" ? undefined : data?.said} />;
 }
 
 /** A key's press goes on where it was: with what the form offers now, or where that is gone, with the page's title. */

@@ -5,7 +5,7 @@ import { privateTags } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { adminCalendars } from "#app/shared/paths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { SecretToCopy } from "#app/ui/copy-button.tsx";
 import { actorOf, personOf } from "../guard.server.ts";
 import { answer } from "../requests/answer.server.ts";
@@ -40,7 +40,7 @@ export default function Calendars({ loaderData: { calendars }, actionData }: Rou
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   return (
     <Panel title="Calendari sul telefono">
-      <Outcome of={actionData?.said} />
+      <FormResult of={actionData?.said} />
       <p>
         Ognuno può vedere i propri appuntamenti e le proprie assenze nel calendario del telefono: crea il suo indirizzo
         e aggiungilo là come <b>calendario in abbonamento</b>. Dice solo nome di battesimo e tipo di appuntamento. Chi

@@ -14,7 +14,7 @@ import { adminAbsences, adminAppointment, adminNewAppointment } from "#app/share
 import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { Answered } from "../requests/answered.ts";
 import { edges, nameOf, StatusSign, StatusWord, Time } from "./entry-look.tsx";
 import { type Carried, useMoving } from "./use-moving.ts";
@@ -40,7 +40,7 @@ export function DayGrid({ day, columns, openId, now }: Props) {
   const hours = hoursOf(day.shown);
   return (
     <>
-      <Outcome of={said} />
+      <FormResult of={said} />
       {confirm}
       <p id="come-si-sposta" className="sr-only">
         Invio o Spazio lo prende, le frecce lo spostano di un quarto d’ora o a un’altra persona, Invio lo lascia.

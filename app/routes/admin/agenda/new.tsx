@@ -1,7 +1,7 @@
 /** /admin/agenda/nuovo: a new appointment, for a request that is there or for somebody who called. */
 import { Form, redirect, useSearchParams } from "react-router";
 import { addAppointment, agreeSlot } from "#app/features/inbox/appointments.server.ts";
-import { type RequestSummary, SOURCES } from "#app/features/inbox/inbox.ts";
+import { type RequestSummary, sayOrigin } from "#app/features/inbox/inbox.ts";
 import { listRequests } from "#app/features/inbox/list.server.ts";
 import { firstKind, parseSlot } from "#app/features/inbox/slot.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
@@ -12,7 +12,7 @@ import { adminAppointment, adminNewAppointment, adminRequest } from "#app/shared
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlLook } from "#app/ui/field.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { EmailField, TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     words,
-    chosen: chosen && { id: chosen.id, name: chosen.name, source: chosen.source },
+    chosen: chosen && { id: chosen.id, name: chosen.name, source: chosen.source, channel: chosen.channel },
     found: found?.requests.slice(0, MOST_FOUND),
   };
 }
@@ -70,11 +70,11 @@ export default function NewAppointment({ loaderData: { words, chosen, found }, a
   const kept = { giorno, ora, con };
   return (
     <Panel title="Nuovo appuntamento" day={giorno}>
-      <Outcome of={actionData?.said} />
+      <FormResult of={actionData?.said} />
       {chosen ? (
         <div className="border-l-3 border-ink pl-4">
           <p>
-            Per <b>{chosen.name}</b>, richiesta {SOURCES[chosen.source]}.
+            Per <b>{chosen.name}</b>, richiesta {sayOrigin(chosen)}.
           </p>
           <p className="flex flex-wrap gap-x-6">
             <TextLink href={adminRequest(chosen.id)}>Apri la richiesta</TextLink>
@@ -174,7 +174,7 @@ function Search({ words, found, kept }: SearchProps) {
       {found?.length === 0 && <p className="mt-2 text-fumo">Nessuna richiesta di «{words}».</p>}
       {found && found.length > 0 && (
         <ul className="mt-1.5">
-          {found.map(({ id, name, city, source, slotAt }) => (
+          {found.map(({ id, name, city, source, channel, slotAt }) => (
             <li key={id} className="hair-t">
               <a
                 href={adminNewAppointment({ ...kept, richiesta: id })}
@@ -182,7 +182,9 @@ function Search({ words, found, kept }: SearchProps) {
               >
                 <b className="block truncate">{name}</b>
                 <span className="block truncate text-fumo">
-                  {[city, SOURCES[source], slotAt && "ha già un appuntamento"].filter(Boolean).join(" · ")}
+                  {[city, sayOrigin({ source, channel }), slotAt && "ha già un appuntamento"]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
               </a>
             </li>

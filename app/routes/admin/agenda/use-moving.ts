@@ -63,7 +63,7 @@ export function useMoving({ grid, day, columns, scale, onDrop }: Options) {
     grip.current = undefined;
   }
 
-  function letGo(): void {
+  function dropAppointment(): void {
     grip.current = undefined;
     setCarried(undefined);
   }
@@ -77,7 +77,7 @@ export function useMoving({ grid, day, columns, scale, onDrop }: Options) {
   const onMove = useEffectEvent(carryTo);
   const onRelease = useEffectEvent(release);
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === "Escape" && grip.current) letGo();
+    if (event.key === "Escape" && grip.current) dropAppointment();
   });
   useEffect(() => {
     const leaving = new AbortController();
@@ -111,7 +111,7 @@ export function useMoving({ grid, day, columns, scale, onDrop }: Options) {
   const onKeyDown = (entry: ShownEntry) => (event: KeyboardEvent) => {
     if (!carried || carried.entry.id !== entry.id) return;
     if (event.key === "Escape" || event.key === "Tab") {
-      letGo();
+      dropAppointment();
       announce("Rimesso al suo posto.");
       return;
     }

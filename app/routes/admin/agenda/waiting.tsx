@@ -6,7 +6,7 @@ import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { parseIsoDay } from "#app/shared/rome-clock.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { actorOf, personOf } from "../guard.server.ts";
 import { answer } from "../requests/answer.server.ts";
@@ -32,7 +32,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnre
 export default function Waiting({ loaderData: { waiting }, actionData }: Route.ComponentProps) {
   return (
     <Panel title="Lista d’attesa">
-      <Outcome of={actionData?.said} />
+      <FormResult of={actionData?.said} />
       {waiting.length === 0 && (
         <p className="text-fumo">
           Non aspetta nessuno. Chi non trova un orario sul sito lascia qui quando gli va bene, e riceve da sé un’e-mail

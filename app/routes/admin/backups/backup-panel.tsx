@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
+import { ProofField } from "#app/features/accounts/proof-field.tsx";
 import type { BackupState } from "#app/features/backup/state.server.ts";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
@@ -8,9 +9,14 @@ import { BackupStatus } from "./backup-status.tsx";
 
 const ASK_AGAIN_MS = 2000;
 
-type Props = { state: BackupState; now: Date };
+type Props = {
+  state: BackupState;
+  /** What the field says that asks for the password, once the download has asked for it. */
+  proof: string | undefined;
+  now: Date;
+};
 
-export function BackupPanel({ state, now }: Props) {
+export function BackupPanel({ state, proof, now }: Props) {
   const { last, isRunning } = state;
   const busy = useNavigation().formAction === href("/admin/copie");
   useReadAgain(isRunning);
@@ -27,10 +33,11 @@ export function BackupPanel({ state, now }: Props) {
           ))}
         </dl>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         {last && (
-          <form method="post" action={href("/admin/copie/scarica")}>
-            <Button type="submit" wave={false}>
+          <form method="post" action={href("/admin/copie/scarica")} noValidate className="grid gap-3">
+            <ProofField error={proof} />
+            <Button type="submit" wave={false} className="justify-self-start">
               Scarica l’ultima copia
             </Button>
           </form>

@@ -4,7 +4,7 @@ import { href } from "#app/shared/href.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
 const KINDS: Record<BinKind, string> = {
@@ -24,7 +24,7 @@ export function BinPage({ binned, said }: Props) {
         Quello che elimini resta qui {BIN_DAYS} giorni, e si rimette a posto com’era. Poi se ne va per sempre.
       </p>
       <div className="mt-3">
-        <Outcome of={said} />
+        <FormResult of={said} />
       </div>
       {binned.length === 0 ? (
         <p className="mt-3 py-4 hair-t">Il cestino è vuoto.</p>
@@ -68,7 +68,7 @@ function Item({ item: { kind, id, name, details, deletedAt, deletedBy } }: { ite
         </div>
       </div>
       <fetcher.Form method="post" action={href("/admin/cestino/ripristina")}>
-        <Outcome of={fetcher.data?.said} />
+        <FormResult of={fetcher.data?.said} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
         <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Un attimo...">

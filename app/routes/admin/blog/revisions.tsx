@@ -10,7 +10,7 @@ import { privateHead } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { actorOf } from "../guard.server.ts";
 import { orRefusedPage } from "../refused-page.server.ts";
@@ -77,7 +77,7 @@ export default function Revisions({ loaderData: { article, revisions, chosen }, 
         <RevisionList id={article.id} revisions={revisions} chosen={chosen?.revision.id} />
         {chosen ? (
           <section aria-labelledby="confronto" className="min-w-0">
-            <Outcome of={actionData} />
+            <FormResult of={actionData} />
             <Comparison of={chosen} />
             <Form
               method="post"

@@ -30,13 +30,19 @@ type Props = {
 export function Articles({ articles, live, waiting, figures, now }: Props) {
   const { visits, views } = figures ?? { visits: [], views: [] };
   const [seen, read] = [sum(visits), sum(views)];
+  const columns =
+    articles && (waiting || figures)
+      ? "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]"
+      : articles
+        ? ""
+        : "max-w-180";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]">
-      {waiting && <NewRequests {...waiting} now={now} />}
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-8 ${columns}`}>
+      {waiting && <NewRequests {...waiting} now={now} isBeside={articles !== undefined} />}
       {canChangeStudio(useMe()) && <SiteFacts />}
       {articles && (
         <div className="xl:col-start-1 xl:row-span-3 xl:row-start-1">
-          <ul className="grid border border-ink/20 sm:grid-cols-3">
+          <ul className={`grid border border-ink/20 ${figures ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>
             <Card href={href("/blog/scrivi-con-ia")} glyph="breath" title="Crea con IA">
               Dai un argomento, ricevi una bozza da correggere.
             </Card>
@@ -103,12 +109,12 @@ function Card({ href, glyph, title, children }: CardProps) {
   );
 }
 
-type NewRequestsProps = { requests: RequestSummary[]; more: number; now: Date };
+type NewRequestsProps = { requests: RequestSummary[]; more: number; now: Date; isBeside: boolean };
 
 /** Lists the requests that wait for an answer, the most urgent first. */
-function NewRequests({ requests, more, now }: NewRequestsProps) {
+function NewRequests({ requests, more, now, isBeside }: NewRequestsProps) {
   return (
-    <section aria-labelledby="richieste-nuove" className="xl:col-start-2">
+    <section aria-labelledby="richieste-nuove" className={isBeside ? "xl:col-start-2" : ""}>
       <div className="flex items-center justify-between gap-x-6">
         <h2 id="richieste-nuove" className="type-desk-section">
           Richieste nuove

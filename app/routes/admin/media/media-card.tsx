@@ -7,8 +7,9 @@ import { romeDate } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useDeletionQuestion } from "#app/ui/deletion.tsx";
 import { controlLook, Field } from "#app/ui/field.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { KeptForm } from "../kept-form.tsx";
 import type { Answered } from "./answered.ts";
 
 const EAGER = 8;
@@ -66,8 +67,8 @@ function AltForm({ path, alt }: { path: string; alt: string }) {
     event.currentTarget.form?.requestSubmit();
   }
   return (
-    <fetcher.Form method="post" action={href("/admin/media/testo")} className="grid gap-2">
-      <Outcome of={fetcher.data?.said} />
+    <KeptForm fetcher={fetcher} action={href("/admin/media/testo")} className="grid gap-2">
+      <FormResult of={fetcher.data?.said} />
       <input type="hidden" name="path" value={path} />
       <Field name="alt" id={`alt-${path}`} label="Testo alternativo">
         {(control) => (
@@ -94,7 +95,7 @@ function AltForm({ path, alt }: { path: string; alt: string }) {
           Salva
         </Button>
       )}
-    </fetcher.Form>
+    </KeptForm>
   );
 }
 
@@ -132,7 +133,7 @@ function Deletion({ path, name, used }: { path: string; name: string; used: bool
   if (used) return null;
   return (
     <fetcher.Form method="post" action={href("/admin/media/elimina")} onSubmit={ask}>
-      <Outcome of={fetcher.data?.said} />
+      <FormResult of={fetcher.data?.said} />
       <input type="hidden" name="path" value={path} />
       <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Eliminazione...">
         Elimina<span className="sr-only">{` l’immagine ${name}`}</span>

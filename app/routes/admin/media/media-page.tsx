@@ -5,7 +5,7 @@ import { PictureInput, UploadProgress, useUpload } from "#app/features/writing/e
 import { href } from "#app/shared/href.ts";
 import { adminMedia } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -32,7 +32,7 @@ export function MediaPage({ items, page, pageCount, total, query, use, answered 
         </div>
         <NewPicture />
       </div>
-      <Outcome of={answered?.said} />
+      <FormResult of={answered?.said} />
       <search>
         <Form
           key={`${query} ${use}`}

@@ -16,6 +16,6 @@ export async function answerForPerson(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const said = { title: "Errore", description: error.message, tone: "error" } as const;
-    return data<PersonAnswer>({ asked, said }, error.status);
+    return data<PersonAnswer>({ asked, said, field: error.details.field as string | undefined }, error.status);
   }
 }

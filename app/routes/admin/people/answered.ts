@@ -12,6 +12,8 @@ export type ShownHoldings = Omit<Holdings, "waiting"> & { waiting: string[] };
 export type PersonAnswer = {
   asked: { email: string; phone: string };
   said?: ToastMessage;
+  /** The control that was wrong. */
+  field?: string | undefined;
   found?: ShownHoldings;
   /** Sentences that say what was erased. */
   erased?: string[];

@@ -4,9 +4,9 @@ import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { actorOf } from "../guard.server.ts";
+import { provenActor } from "../guard.server.ts";
 import type { Route } from "./+types/erasure";
 import { answerForPerson } from "./answer.server.ts";
 import { CONFIRMATION, UNREACHABLE } from "./answered.ts";
@@ -15,22 +15,26 @@ import { Erased } from "./found.tsx";
 export const meta = privateHead("Cancellazione");
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerForPerson(request, async (asked, { conferma = "" }) => {
+  answerForPerson(request, async (asked, fields) => {
+    const { conferma = "" } = fields;
     if (conferma.trim().toUpperCase() !== CONFIRMATION)
       throw new Refusal(422, `Per confermare scrivi ${CONFIRMATION}.`);
-    return { erased: sentences(await erasePerson(actorOf(request, context), asked)) };
+    return { erased: sentences(await erasePerson(await provenActor(request, context, fields), asked)) };
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 function sentences(erasure: Erasure): string[] {
-  const { requests, waiting, mails, visits, accounts, staffAccounts, securityEvents, mentions } = erasure;
+  const { requests, waiting, testimonials, mails, visits, accounts, invitations } = erasure;
+  const { staffAccounts, securityEvents, mentions } = erasure;
   const counted: [count: number, one: string, many: string][] = [
     [requests, "richiesta", "richieste"],
     [waiting, "attesa di un orario", "attese di un orario"],
+    [testimonials, "testimonianza o invito a scriverla", "testimonianze o inviti a scriverle"],
     [mails, "e-mail", "e-mail"],
     [visits, "visita al sito", "visite al sito"],
     [accounts, "account", "account"],
+    [invitations, "invito a lavorare sul sito", "inviti a lavorare sul sito"],
     [securityEvents, "evento del registro reso anonimo", "eventi del registro resi anonimi"],
     [mentions, "testo di altri da cui è sparito il suo recapito", "testi di altri da cui è sparito il suo recapito"],
     [staffAccounts, "account di chi lavora qui, rimasto", "account di chi lavora qui, rimasti"],
@@ -42,7 +46,7 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-160 gap-4">
       <h1 className="type-desk">Cancellazione</h1>
-      <Outcome of={actionData?.said} />
+      <FormResult of={actionData?.said} />
       {actionData?.erased && <Erased lines={actionData.erased} />}
       <TextLink href={href("/admin/persone")}>Torna ai dati di una persona</TextLink>
     </div>

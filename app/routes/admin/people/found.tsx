@@ -1,20 +1,37 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type FetcherWithComponents, Link, useFetcher } from "react-router";
+import { canHandleRequests } from "#app/features/accounts/can.ts";
+import { ProofField } from "#app/features/accounts/proof-field.tsx";
+import { PROOF_FIELD } from "#app/features/accounts/texts.ts";
 import { href } from "#app/shared/href.ts";
+import { sentMails } from "#app/shared/paths.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useMe } from "../shell/me.ts";
 import { CONFIRMATION, type PersonAnswer, type ShownHoldings } from "./answered.ts";
+
+/** What became of the question how it was. */
+const TOLD = {
+  asked: "le abbiamo chiesto com’è andata",
+  waiting: "ha scritto, da leggere",
+  published: "testimonianza pubblicata",
+  refused: "testimonianza non pubblicata",
+  withdrawn: "testimonianza ritirata",
+} as const;
 
 type Props = { asked: PersonAnswer["asked"]; found: ShownHoldings };
 
 /** Shows what was found, then the forms to export it and to erase it. */
 export function Found({ asked, found }: Props) {
   const erasure = useFetcher<PersonAnswer>();
-  const { requests, waiting, mails, visits, accounts, securityEvents } = found;
+  const mayReadMails = canHandleRequests(useMe());
+  const { requests, waiting, testimonials, mails, visits, accounts, invitations, securityEvents } = found;
   if (erasure.data?.erased) return <Erased lines={erasure.data.erased} />;
-  const nothing = requests.length + waiting.length + mails + accounts.length + securityEvents === 0;
+  const nothing =
+    requests.length + waiting.length + testimonials.length + mails + accounts.length + invitations + securityEvents ===
+    0;
   if (nothing)
     return (
       <section className="mt-7 max-w-180 border-t-2 border-ink pt-3">
@@ -54,13 +71,36 @@ export function Found({ asked, found }: Props) {
             ))}
           </ul>
         </Held>
-        <Held term="E-mail partite dal sito">{mails === 0 ? "nessuna" : String(mails)}</Held>
+        <Held term="Dopo la visita">
+          {testimonials.length === 0 && "non le abbiamo chiesto niente"}
+          <ul>
+            {testimonials.map(({ askedAt, words, state, hasObjected }) => (
+              <li key={askedAt}>
+                {romeDateTime(new Date(askedAt))}: {TOLD[state]}
+                {hasObjected && ", non vuole che glielo chiediamo di nuovo"}
+                {words && <span className="block text-fumo">«{words}»</span>}
+              </li>
+            ))}
+          </ul>
+        </Held>
+        <Held term="E-mail partite dal sito">
+          {mails === 0 ? "nessuna" : String(mails)}
+          {mails > 0 && mayReadMails && requests[0] && (
+            <Link
+              to={sentMails({ richiesta: requests[0].id })}
+              className="ml-3 inline-flex min-h-7 items-center font-semibold underline underline-offset-4"
+            >
+              Leggile
+            </Link>
+          )}
+        </Held>
         <Held term="Visite di quando ha scritto">{visits === 0 ? "nessuna" : String(visits)}</Held>
         <Held term="Account">
           {accounts.length === 0
             ? "nessuno"
             : accounts.map(({ email, staff }) => (staff ? `${email} (lavora qui)` : email)).join(", ")}
         </Held>
+        {invitations > 0 && <Held term="Invito a lavorare sul sito">{String(invitations)}</Held>}
         <Held term="Eventi nel registro">{securityEvents === 0 ? "nessuno" : String(securityEvents)}</Held>
       </dl>
       <h3 className="mt-7 type-desk-section">Consegna</h3>
@@ -125,13 +165,14 @@ type ErasureFormProps = {
 function ErasureForm({ fetcher, asked, staff }: ErasureFormProps) {
   const busy = fetcher.state !== "idle";
   const said = fetcher.data?.said;
+  const proof = fetcher.data?.field === PROOF_FIELD ? said?.description : undefined;
   return (
     <>
       <h3 className="mt-7 type-desk-section">Cancellazione</h3>
       <fetcher.Form method="post" action={href("/admin/persone/cancella")} noValidate className="mt-1">
         <fieldset disabled={busy} className="grid gap-3">
           <legend className="sr-only">Cancellazione</legend>
-          <Outcome of={busy ? undefined : said} />
+          <FormResult of={busy ? undefined : said} />
           <p className="max-w-[60ch] text-fumo">
             Sparisce tutto quello che vedi qui sopra, e il suo indirizzo dove qualcun altro lo ha scritto. Il registro
             ricorda che è successo qualcosa, non a chi. Non si torna indietro.
@@ -145,9 +186,10 @@ function ErasureForm({ fetcher, asked, staff }: ErasureFormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             required
-            error={said?.tone === "error" ? said.description : undefined}
+            error={said?.tone === "error" && proof === undefined ? said.description : undefined}
             className="max-w-80"
           />
+          <ProofField error={proof} />
           <Button
             type="submit"
             tone="ink"

@@ -5,9 +5,10 @@ import { href } from "#app/shared/href.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { KeptForm } from "../kept-form.tsx";
 import type { Answered } from "./alarms.tsx";
 import { type PushAbility, pushAbility, subscribe } from "./push-subscription.ts";
 
@@ -24,7 +25,7 @@ export function DeviceList({ devices, publicKey, answered }: Props) {
         Se le e-mail si fermano, le copie non riescono o una richiesta resta senza risposta, il sito te lo dice sul
         telefono: una volta sola, e di notte soltanto se non può più ricevere richieste.
       </p>
-      <Outcome of={fetcher.data?.outcome ?? answered} />
+      <FormResult of={fetcher.data?.said ?? answered} />
       {devices.length > 0 && (
         <ul>
           {devices.map((device) => (
@@ -102,7 +103,7 @@ function Device({ id, label, createdAt, reachedAt }: OwnDevice) {
   );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-1 hair-t last:hair-b">
-      <Outcome of={fetcher.data?.outcome} />
+      <FormResult of={fetcher.data?.said} />
       <span>
         <b className="font-semibold">{label}</b>
         <span className="block text-cap text-fumo">
@@ -122,8 +123,8 @@ function Device({ id, label, createdAt, reachedAt }: OwnDevice) {
 export function WeeklyMailForm({ wants }: { wants: boolean }) {
   const fetcher = useFetcher<Answered>();
   return (
-    <fetcher.Form method="post" action={ACTION} className="grid gap-2">
-      <Outcome of={fetcher.data?.outcome} />
+    <KeptForm fetcher={fetcher} action={ACTION} className="grid gap-2">
+      <FormResult of={fetcher.data?.said} />
       <input type="hidden" name="azione" value="settimanale" />
       <Checkbox
         name="settimanale"
@@ -135,6 +136,6 @@ export function WeeklyMailForm({ wants }: { wants: boolean }) {
       <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} className="justify-self-start">
         Salva
       </Button>
-    </fetcher.Form>
+    </KeptForm>
   );
 }

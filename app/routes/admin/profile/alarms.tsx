@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Al
   return { ...own, weeklyMail };
 }
 
-export type Answered = { outcome: ToastMessage };
+export type Answered = { said: ToastMessage };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(request, context);
@@ -38,20 +38,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     switch (sent["azione"]) {
       case "aggiungi":
         await addDevice(actor, sent, request.headers.get("user-agent") ?? "");
-        return data<Answered>({ outcome: { title: "Gli avvisi arrivano su questo dispositivo" } });
+        return data<Answered>({ said: { title: "Gli avvisi arrivano su questo dispositivo" } });
       case "prova":
         await testDevice(actor, sent["dispositivo"] ?? "");
         return data<Answered>({
-          outcome: { title: "Prova mandata", description: "Dovrebbe comparire fra pochi secondi." },
+          said: { title: "Prova mandata", description: "Dovrebbe comparire fra pochi secondi." },
         });
       case "togli":
         await removeDevice(actor, sent["dispositivo"] ?? "");
-        return data<Answered>({ outcome: { title: "Qui gli avvisi non arrivano più" } });
+        return data<Answered>({ said: { title: "Qui gli avvisi non arrivano più" } });
       case "settimanale": {
         const wants = sent["settimanale"] === "si";
         await chooseWeeklyMail(actor, wants);
         return data<Answered>({
-          outcome: { title: wants ? "L’e-mail del lunedì arriva" : "L’e-mail del lunedì non arriva più" },
+          said: { title: wants ? "L’e-mail del lunedì arriva" : "L’e-mail del lunedì non arriva più" },
         });
       }
       default:
@@ -59,18 +59,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return data<Answered>({ outcome: { title: "Errore", description: error.message, tone: "error" } }, error.status);
+    return data<Answered>({ said: { title: "Errore", description: error.message, tone: "error" } }, error.status);
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnreachable<Answered>(serverAction, { outcome: { title: "Errore", description: SITE_SILENT, tone: "error" } });
+  orUnreachable<Answered>(serverAction, { said: { title: "Errore", description: SITE_SILENT, tone: "error" } });
 
 export default function Alarms({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-180 gap-5">
       <h1 className="type-desk">Avvisi</h1>
-      <DeviceList {...loaderData} answered={actionData?.outcome} />
+      <DeviceList {...loaderData} answered={actionData?.said} />
       <h2 className="type-desk-section">L’e-mail del lunedì</h2>
       <WeeklyMailForm wants={loaderData.weeklyMail} />
       <TextLink href={href("/admin/profilo")}>Torna al profilo</TextLink>

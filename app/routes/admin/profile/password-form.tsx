@@ -2,23 +2,23 @@ import { useFetcher } from "react-router";
 import { NewPasswordField } from "#app/features/accounts/new-password-field.tsx";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 
-export type PasswordAnswer = { outcome: ToastMessage; field?: string | undefined; changed?: number };
+export type PasswordAnswer = { said: ToastMessage; field?: string | undefined; changed?: number };
 
 type Props = { email: string; passwordMin: number; answered?: PasswordAnswer | undefined };
 
 export function PasswordForm({ email, passwordMin, answered }: Props) {
   const fetcher = useFetcher<PasswordAnswer>();
   const busy = fetcher.state !== "idle";
-  const { outcome, field, changed } = fetcher.data ?? answered ?? {};
+  const { said, field, changed } = fetcher.data ?? answered ?? {};
   return (
     <fetcher.Form method="post" action={href("/admin/profilo/password")} noValidate>
       <fieldset key={changed} disabled={busy} className="grid gap-4">
         <legend className="sr-only">Password</legend>
-        <Outcome of={outcome} />
+        <FormResult of={said} />
         {/* Password managers need the account's name. */}
         <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
@@ -26,13 +26,13 @@ export function PasswordForm({ email, passwordMin, answered }: Props) {
           label="Password attuale"
           autoComplete="current-password"
           required
-          error={field === "password_attuale" ? outcome?.description : undefined}
+          error={field === "password_attuale" ? said?.description : undefined}
         />
         <NewPasswordField
           name="password"
           label="Nuova password"
           minLength={passwordMin}
-          error={field === "password" ? outcome?.description : undefined}
+          error={field === "password" ? said?.description : undefined}
         />
         <Button
           type="submit"

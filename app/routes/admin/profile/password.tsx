@@ -30,15 +30,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       callerOf(request, context),
     );
     const answer: PasswordAnswer = {
-      outcome: { title: "Password cambiata", description: "Le altre sessioni sono state chiuse." },
+      said: { title: "Password cambiata", description: "Le altre sessioni sono state chiuse." },
       changed: Date.now(),
     };
     return data(answer, { headers: setCookies(cookies) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
+    const said = { title: "Errore", description: error.message, tone: "error" } as const;
     const field = error.details.field === "currentPassword" ? "password_attuale" : error.details.field;
-    return data<PasswordAnswer>({ outcome, field: typeof field === "string" ? field : undefined }, error.status);
+    return data<PasswordAnswer>({ said, field: typeof field === "string" ? field : undefined }, error.status);
   }
 }
 

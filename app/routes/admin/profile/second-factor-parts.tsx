@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
@@ -68,14 +68,14 @@ export function Scan({ picture, secret }: { picture: string; secret: string }) {
 
 /** Answers beside the picture, which stays after a wrong code. */
 export function CodeForm() {
-  const fetcher = useFetcher<{ outcome?: ToastMessage }>();
+  const fetcher = useFetcher<{ said?: ToastMessage }>();
   const busy = fetcher.state !== "idle";
   return (
     <Section title="Scrivi il codice che l’app mostra">
       <fetcher.Form method="post" noValidate>
         <fieldset disabled={busy} className="grid max-w-90 gap-4">
           <legend className="sr-only">Codice dell’app</legend>
-          <Outcome of={fetcher.data?.outcome} />
+          <FormResult of={fetcher.data?.said} />
           <input type="hidden" name="passo" value="conferma" />
           <TextField
             name="codice"

@@ -15,7 +15,7 @@ import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { href } from "#app/shared/href.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { updatePerson, personOf } from "../guard.server.ts";
@@ -27,7 +27,7 @@ export const meta = privateHead("Verifica in due passaggi");
 export const loader = ({ context }: Route.LoaderArgs) => ({ on: personOf(context).secondFactor });
 
 type Answer = {
-  outcome?: ToastMessage;
+  said?: ToastMessage;
   /** Set when the set-up has begun: the app scans the picture, then a first code confirms. */
   scan?: { picture: string; secret: string };
   /** The page waits for a code and has shown the picture already. */
@@ -48,15 +48,15 @@ const steps: Record<string, (sent: Sent, caller: Caller) => Promise<Done>> = {
   },
   async conferma({ codice = "" }, caller) {
     const { cookies } = await confirmTotp({ code: codice }, caller);
-    return { answer: { outcome: { title: "Verifica in due passaggi attivata" } }, cookies, on: true };
+    return { answer: { said: { title: "Verifica in due passaggi attivata" } }, cookies, on: true };
   },
   async disattiva(sent, caller) {
     const { cookies } = await disableTotp(sent, caller);
-    return { answer: { outcome: { title: "Verifica in due passaggi disattivata" } }, cookies, on: false };
+    return { answer: { said: { title: "Verifica in due passaggi disattivata" } }, cookies, on: false };
   },
   async codici(sent, caller) {
     const { recoveryCodes } = await renewRecoveryCodes(sent, caller);
-    return { answer: { recoveryCodes, outcome: { title: "Codici di recupero rifatti" } } };
+    return { answer: { recoveryCodes, said: { title: "Codici di recupero rifatti" } } };
   },
 };
 
@@ -71,8 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(answer, { headers: setCookies(cookies) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const outcome = { title: "Errore", description: error.message, tone: "error" } as const;
-    return data<Answer>({ outcome, ...(passo === "conferma" && { confirming: true }) }, error.status);
+    const said = { title: "Errore", description: error.message, tone: "error" } as const;
+    return data<Answer>({ said, ...(passo === "conferma" && { confirming: true }) }, error.status);
   }
 }
 
@@ -80,7 +80,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orUnreachable<Answer>(serverAction, UNREACHABLE);
 
 export default function SecondFactor({ loaderData: { on }, actionData }: Route.ComponentProps) {
-  const { outcome, scan, confirming, recoveryCodes } = actionData ?? {};
+  const { said, scan, confirming, recoveryCodes } = actionData ?? {};
   return (
     <div className="grid max-w-170 gap-5">
       <div>
@@ -89,7 +89,7 @@ export default function SecondFactor({ loaderData: { on }, actionData }: Route.C
           {on ? "Attiva: all’accesso ti chiediamo anche un codice." : "Non attiva: per entrare basta la password."}
         </p>
       </div>
-      <Outcome of={outcome} />
+      <FormResult of={said} />
       {scan && !on && <Scan {...scan} />}
       {recoveryCodes && (
         <RecoveryCodes

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
+import { KeptForm } from "../kept-form.tsx";
 import type { Answered } from "./answered.ts";
 
 type Props = {
@@ -16,23 +17,18 @@ type Props = {
 export function ActionForm({ action, className = "", clears = false, children }: Props) {
   const fetcher = useFetcher<Answered>();
   const { search } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
   const busy = fetcher.state !== "idle";
   const { said, field, asks = false } = fetcher.data ?? {};
   const problem = (name: string) => (field === name ? said?.description : undefined);
 
-  useEffect(() => {
-    if (clears && said && said.tone !== "error") form.current?.reset();
-  }, [clears, said]);
-
   return (
-    <fetcher.Form ref={form} method="post" action={`${action}${search}`} noValidate className={className}>
-      {/* The outcome shows already while the page reloads, because this form may be gone afterwards. */}
-      <Outcome of={fetcher.state === "submitting" ? undefined : said} />
+    <KeptForm fetcher={fetcher} action={`${action}${search}`} clears={clears} className={className}>
+      {/* The result shows already while the page reloads, because this form may be gone afterwards. */}
+      <FormResult of={fetcher.state === "submitting" ? undefined : said} />
       <fieldset disabled={busy} className="contents">
         <legend className="sr-only">Richiesta</legend>
         {children({ busy, asks, problem })}
       </fieldset>
-    </fetcher.Form>
+    </KeptForm>
   );
 }

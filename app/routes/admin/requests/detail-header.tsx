@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { type RequestDetail, SOURCES } from "#app/features/inbox/inbox.ts";
+import { type RequestDetail, sayOrigin } from "#app/features/inbox/inbox.ts";
 import { nextStatuses, type RequestStatus } from "#app/features/inbox/status.ts";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";
+import { Closing } from "./closing.tsx";
 import { goalLabel } from "./goal-line.tsx";
 import { PromiseLine } from "./promise-line.tsx";
 import { StatusMark } from "./request-status.tsx";
@@ -11,11 +12,11 @@ import { sayMoment } from "./when.ts";
 
 type Props = { request: RequestDetail; now: Date };
 
-const moves: Record<RequestStatus, string> = {
+/** To close a request is a form of its own. */
+const moves: Record<Exclude<RequestStatus, "chiusa">, string> = {
   nuova: "Rimetti tra le nuove",
   contattata: "Segna come contattata",
   prenotata: "Segna come prenotata",
-  chiusa: "Chiudi",
 };
 
 export function DetailHeader({ request, now }: Props) {
@@ -26,8 +27,8 @@ export function DetailHeader({ request, now }: Props) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const { id, name, goal, city, source, createdAt, status, slot, restrictedAt } = request;
-  const arrived = `${sayMoment(new Date(createdAt), now)} ${SOURCES[source]}`;
+  const { id, name, goal, city, createdAt, status, slot, restrictedAt } = request;
+  const arrived = `${sayMoment(new Date(createdAt), now)} ${sayOrigin(request)}`;
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-3.5">
       <div className="min-w-0 grow basis-60">
@@ -46,24 +47,30 @@ export function DetailHeader({ request, now }: Props) {
         </p>
       </div>
       {!restrictedAt && (
-        <ActionForm action={href("/admin/richieste/:id/stato", { id })} className="flex flex-wrap gap-2">
-          {() =>
-            nextStatuses(status).map((next, index) => (
-              <Button
-                key={next}
-                type="submit"
-                name="stato"
-                value={next}
-                tone={index === 0 && status === "nuova" ? "primary" : "line"}
-                wave={false}
-              >
-                {status === "prenotata" && next === "contattata" && slot
-                  ? "Torna a contattata, senza appuntamento"
-                  : moves[next]}
-              </Button>
-            ))
-          }
-        </ActionForm>
+        <div className="flex flex-wrap gap-2">
+          <ActionForm action={href("/admin/richieste/:id/stato", { id })} className="contents">
+            {() =>
+              nextStatuses(status).map(
+                (next, index) =>
+                  next !== "chiusa" && (
+                    <Button
+                      key={next}
+                      type="submit"
+                      name="stato"
+                      value={next}
+                      tone={index === 0 && status === "nuova" ? "primary" : "line"}
+                      wave={false}
+                    >
+                      {status === "prenotata" && next === "contattata" && slot && new Date(slot.at) > now
+                        ? "Torna a contattata, senza appuntamento"
+                        : moves[next]}
+                    </Button>
+                  ),
+              )
+            }
+          </ActionForm>
+          {status !== "chiusa" && <Closing request={request} />}
+        </div>
       )}
     </header>
   );

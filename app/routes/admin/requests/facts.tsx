@@ -1,17 +1,18 @@
 import { answerInWords, type ContactField, contactFields, HEALTH_GOAL } from "#app/content/contact-fields.ts";
-import { type RequestDetail, SOURCES } from "#app/features/inbox/inbox.ts";
+import { type RequestDetail, sayOrigin } from "#app/features/inbox/inbox.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
 
 /** Lists everything that was sent with the request, and what the site promised. */
 export function Facts({ request }: { request: RequestDetail }) {
-  const { id, createdAt, replyDueAt, source, campaign } = request;
+  const { id, createdAt, replyDueAt, informedAt, campaign } = request;
   const { utmSource, utmMedium, utmCampaign, ipAddress, userAgent } = request;
   const facts: Fact[] = [
     ["Arrivata", romeDateTime(new Date(createdAt))],
     ["Risposta promessa entro", romeDateTime(new Date(replyDueAt))],
-    ["Provenienza", SOURCES[source]],
+    ["Provenienza", sayOrigin(request)],
     ...contactFields.filter(({ apart }) => !apart).flatMap((field) => answerFacts(field, request)),
+    ["Informata sui suoi dati", informedAt && romeDateTime(new Date(informedAt))],
     ["Campagna", campaign],
     ["utm_source", utmSource],
     ["utm_medium", utmMedium],

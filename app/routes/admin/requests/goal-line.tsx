@@ -1,5 +1,6 @@
 import { GOALS } from "#app/content/contact-fields.ts";
 import type { RequestSource } from "#app/content/promises.ts";
+import { type Channel, channelLabels } from "#app/features/inbox/channel.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { GlyphName } from "#app/drawings/glyphs.ts";
 
@@ -27,17 +28,19 @@ const known = (goal: string | null) => GOALS.find(({ value }) => value === goal)
 
 export const goalLabel = (goal: string | null): string | undefined => known(goal)?.label ?? goal ?? undefined;
 
-type Props = { goal: string | null; source: RequestSource; city: string | null };
+type Props = { goal: string | null; source: RequestSource; channel: Channel | null; city: string | null };
 
 /** Shows "Mal di schiena · Cerea" after a small drawing of the line. */
-export function GoalLine({ goal, source, city }: Props) {
+export function GoalLine({ goal, source, channel, city }: Props) {
   const value = known(goal)?.value;
   return (
     <span className="flex min-w-0 items-center gap-2.5 text-fumo">
       <span className="text-pink-t">
         <Glyph name={value ? glyphs[value] : source === "landing_page" ? "hiit" : "string"} className="w-8" />
       </span>
-      <span className="truncate">{[goalLabel(goal) ?? SOURCES[source], city].filter(Boolean).join(" · ")}</span>
+      <span className="truncate">
+        {[goalLabel(goal) ?? (channel ? channelLabels[channel] : SOURCES[source]), city].filter(Boolean).join(" · ")}
+      </span>
     </span>
   );
 }

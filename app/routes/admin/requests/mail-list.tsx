@@ -1,34 +1,21 @@
+import { Link } from "react-router";
 import { mailLabels, type RequestMail } from "#app/features/inbox/inbox.ts";
 import { href } from "#app/shared/href.ts";
-import { fateWords, type MailFate } from "#app/shared/mail-fate.ts";
-import { Status } from "#app/ui/badge.tsx";
+import { sentMails } from "#app/shared/paths.ts";
+import { FateStatus } from "../mail/fate-status.tsx";
 import { MailsStay } from "../mail/mails-stay.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { sayMoment } from "./when.ts";
 
 type Props = { id: string; mails: RequestMail[]; now: Date };
 
-const bad = { square: "full", tone: "bad" } as const;
-const underWay = { square: "half", tone: "warning" } as const;
-
-const looks: Record<MailFate, { square: "full" | "half" | "empty"; tone: "good" | "warning" | "bad" | "neutral" }> = {
-  waiting: underWay,
-  deferred: underWay,
-  accepted: { square: "full", tone: "good" },
-  unknown: { square: "full", tone: "neutral" },
-  written: bad,
-  refused: bad,
-  exhausted: bad,
-  late: bad,
-};
-
-/** Shows what became of the mails about a request; each can be sent again. */
+/** Shows what became of the mails about a request; each can be sent again, unless it asks something only once. */
 export function MailList({ id, mails, now }: Props) {
   return (
     <section>
       <h3 className="type-desk-section">E-mail</h3>
       {mails.length === 0 && (
-        <p className="mt-1.5 text-fumo">Nessuna: o non è partita nessuna conferma, o sono passati 30 giorni.</p>
+        <p className="mt-1.5 text-fumo">Nessuna: o non è partita nessuna conferma, o le copie sono scadute.</p>
       )}
       {mails.some(({ fate }) => fate === "written") && (
         <div className="mt-1.5">
@@ -42,7 +29,7 @@ export function MailList({ id, mails, now }: Props) {
               <p className="font-semibold">{mailLabels[mail.kind]}</p>
               <p className="text-fumo [overflow-wrap:anywhere]">{mail.recipient}</p>
               <p>
-                <Status {...looks[mail.fate]}>{capitalised(fateWords[mail.fate])}</Status>{" "}
+                <FateStatus fate={mail.fate} />{" "}
                 <span className="text-cap text-fumo">
                   {sayMoment(new Date(mail.sentAt ?? mail.queuedAt), now)}
                   {mail.fate === "deferred" && `, ci riproviamo ${sayMoment(new Date(mail.triedAt), now)}`}
@@ -54,21 +41,26 @@ export function MailList({ id, mails, now }: Props) {
                 </p>
               )}
             </div>
-            <ActionForm action={href("/admin/richieste/:id/posta", { id })}>
-              {() => (
-                <>
-                  <input type="hidden" name="mail" value={mail.id} />
-                  <button type="submit" className="inline-flex min-h-11 items-center font-semibold underlined">
-                    Rimanda<span className="sr-only"> {mailLabels[mail.kind]}</span>
-                  </button>
-                </>
-              )}
-            </ActionForm>
+            {!mail.isAskedOnce && (
+              <ActionForm action={href("/admin/richieste/:id/posta", { id })}>
+                {() => (
+                  <>
+                    <input type="hidden" name="mail" value={mail.id} />
+                    <button type="submit" className="inline-flex min-h-11 items-center font-semibold underlined">
+                      Rimanda<span className="sr-only"> {mailLabels[mail.kind]}</span>
+                    </button>
+                  </>
+                )}
+              </ActionForm>
+            )}
           </li>
         ))}
       </ul>
+      {mails.length > 0 && (
+        <Link to={sentMails({ richiesta: id })} className="inline-flex min-h-11 items-center font-semibold underlined">
+          Leggi le e-mail che ha ricevuto
+        </Link>
+      )}
     </section>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase("it") + text.slice(1);

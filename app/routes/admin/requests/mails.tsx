@@ -1,7 +1,7 @@
 /** Sends one of the request’s mails again. Without JavaScript the answer is the request's page. */
 import { resendRequestMail } from "#app/features/inbox/resend-mail.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/mails";
 import { answer } from "./answer.server.ts";
@@ -16,5 +16,5 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function MailResent({ actionData }: Route.ComponentProps) {
-  return <Outcome of={actionData?.said} />;
+  return <FormResult of={actionData?.said} />;
 }

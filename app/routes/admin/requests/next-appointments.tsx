@@ -13,7 +13,7 @@ export function NextAppointments({ of, now }: { of: RequestSummary[]; now: Date 
         Prossimi appuntamenti
       </h2>
       <ul className="mt-1.5">
-        {of.map(({ id, name, goal, source, city, slotAt }) => (
+        {of.map(({ id, name, goal, source, channel, city, slotAt }) => (
           <li key={id} className="hair-t">
             <Link
               to={adminRequest(id, { stato: "prenotata" })}
@@ -24,7 +24,7 @@ export function NextAppointments({ of, now }: { of: RequestSummary[]; now: Date 
               </time>
               <span className="min-w-0">
                 <b className="block truncate">{name}</b>
-                <GoalLine goal={goal} source={source} city={city} />
+                <GoalLine goal={goal} source={source} channel={channel} city={city} />
               </span>
             </Link>
           </li>

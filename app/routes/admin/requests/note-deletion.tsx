@@ -1,7 +1,7 @@
 /** Puts a note into the bin. Without JavaScript the answer is the request's page. */
 import { deleteNote } from "#app/features/inbox/note-bin.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { binnedOutcome } from "../bin/undo.ts";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/note-deletion";
@@ -17,5 +17,5 @@ export const action = ({ request, context, params: { id, note } }: Route.ActionA
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function NoteDeleted({ actionData }: Route.ComponentProps) {
-  return <Outcome of={actionData?.said} />;
+  return <FormResult of={actionData?.said} />;
 }

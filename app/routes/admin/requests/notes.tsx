@@ -1,7 +1,7 @@
 /** Adds a note. Without JavaScript the answer is the request's page. */
 import { addNote } from "#app/features/inbox/change-request.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/notes";
 import { answer } from "./answer.server.ts";
@@ -16,5 +16,5 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function NoteAdded({ actionData }: Route.ComponentProps) {
-  return <Outcome of={actionData?.said} />;
+  return <FormResult of={actionData?.said} />;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { RequestSummary } from "#app/features/inbox/inbox.ts";
+import { outcomeLabels } from "#app/features/inbox/outcome.ts";
 import { adminRequest } from "#app/shared/paths.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { type Asked, fieldsOf } from "./filter.ts";
@@ -54,8 +55,8 @@ export function RequestList({ requests, asked, openId, now, onSearch }: Props) {
 type RowProps = { request: RequestSummary; to: string; open: boolean; now: Date };
 
 function Row({ request, to, open, now }: RowProps) {
-  const { name, createdAt, city, goal, source, excerpt, slotAt, status, mailFailed, suspicious, restrictedAt } =
-    request;
+  const { name, createdAt, city, goal, source, channel, excerpt, slotAt, status, outcome, mailFailed } = request;
+  const { suspicious, restrictedAt } = request;
   const appointment = slotAt && status === "prenotata" ? sayMoment(new Date(slotAt), now) : undefined;
   const fresh = status === "nuova" && !suspicious && !restrictedAt;
   return (
@@ -70,10 +71,10 @@ function Row({ request, to, open, now }: RowProps) {
           {shortTime(new Date(createdAt), now)}
         </time>
       </span>
-      <GoalLine goal={goal} source={source} city={city} />
+      <GoalLine goal={goal} source={source} channel={channel} city={city} />
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate">{excerpt || "Senza messaggio"}</span>
-        <StatusMark status={status} />
+        <StatusMark status={status}>{outcome && outcomeLabels[outcome]}</StatusMark>
       </span>
       {(fresh || mailFailed || appointment) && (
         <span className="flex flex-wrap items-center justify-between gap-x-3">

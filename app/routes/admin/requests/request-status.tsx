@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type RequestStatus, statusLabels } from "#app/features/inbox/status.ts";
 
 const looks: Record<RequestStatus, { words: string; square: string }> = {
@@ -7,13 +8,15 @@ const looks: Record<RequestStatus, { words: string; square: string }> = {
   chiusa: { words: "text-fumo", square: "border-fumo" },
 };
 
+type Props = { status: RequestStatus; /** Instead of the status's own word. */ children?: ReactNode };
+
 /** Shows a request's status: a square that fills up with each step, and the word. */
-export function StatusMark({ status }: { status: RequestStatus }) {
+export function StatusMark({ status, children }: Props) {
   const { words, square } = looks[status];
   return (
     <span className={`inline-flex flex-none items-center gap-2 text-cap whitespace-nowrap ${words}`}>
       <span aria-hidden="true" className={`size-[9px] flex-none border-[1.5px] ${square}`} />
-      {statusLabels[status]}
+      {children || statusLabels[status]}
     </span>
   );
 }

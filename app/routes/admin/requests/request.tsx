@@ -1,12 +1,15 @@
 /** /admin/richieste/:id: shows everything about one request, with the forms that change it. */
-import { data, isRouteErrorResponse, Link, Outlet, useLocation, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, Link, Outlet, redirect, useLocation, useRouteError } from "react-router";
 import { historyText } from "#app/features/inbox/history-text.ts";
-import { type HistoryEntry, type RequestSummary, type RequestVisit, SOURCES } from "#app/features/inbox/inbox.ts";
+import { type HistoryEntry, type RequestVisit } from "#app/features/inbox/inbox.ts";
+import { findMergedInto } from "#app/features/inbox/merge.server.ts";
 import { readRequest } from "#app/features/inbox/read.server.ts";
 import { readyTexts } from "#app/features/inbox/ready-texts.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { privateTags } from "#app/seo/private-head.ts";
+import { hasMailServer } from "#app/platform/mail/outbox-state.server.ts";
 import { href } from "#app/shared/href.ts";
+import { adminRequest } from "#app/shared/paths.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { timeLeftInWords } from "#app/shared/time-left.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,29 +18,34 @@ import { useRevalidateOn } from "../shell/live.tsx";
 import { personOf } from "../guard.server.ts";
 import type { Route } from "./+types/request";
 import { ActionForm } from "./action-form.tsx";
+import { ClosedWith } from "./closing.tsx";
 import { DetailHeader } from "./detail-header.tsx";
 import { FactList } from "./fact-list.tsx";
 import { Facts } from "./facts.tsx";
 import { MailList } from "./mail-list.tsx";
 import { Reach } from "./reach.tsx";
+import { Merged, Others } from "./same-person.tsx";
 import { RestrictionNotice, Rights } from "./rights.tsx";
-import { StatusMark } from "./request-status.tsx";
 import { SlotForm } from "./slot-form.tsx";
 import { useNow } from "./use-now.ts";
 import { sayMoment } from "./when.ts";
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ request: asked, params: { id }, context }: Route.LoaderArgs) {
   const person = personOf(context);
   const request = await readRequest(person, id);
-  if (!request) throw data(null, { status: 404 });
+  if (!request) {
+    const into = await findMergedInto(person, id);
+    if (into) throw redirect(`${adminRequest(into)}${new URL(asked.url).search}`);
+    throw data(null, { status: 404 });
+  }
   const texts = readyTexts(request, person.firstName ?? undefined);
-  return { request, texts, now: new Date().toISOString() };
+  return { request, texts, mailLeaves: hasMailServer(), now: new Date().toISOString() };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateTags(loaderData ? `Richiesta di ${loaderData.request.name}` : "Richiesta non trovata");
 
-export default function OneRequest({ loaderData: { request, texts, now: served } }: Route.ComponentProps) {
+export default function OneRequest({ loaderData: { request, texts, mailLeaves, now: served } }: Route.ComponentProps) {
   const now = useNow(served);
   const { search } = useLocation();
   useRevalidateOn(
@@ -58,8 +66,9 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
       <Outlet />
       <DetailHeader key={id} request={request} now={now} />
       {restrictedAt && <RestrictionNotice id={id} />}
+      {request.status === "chiusa" && !restrictedAt && <ClosedWith key={`esito-${id}`} request={request} />}
       {suspicious && !restrictedAt && <SuspicionForm id={id} suspicious />}
-      {!restrictedAt && <Reach request={request} texts={texts} />}
+      {!restrictedAt && <Reach key={`contatto-${id}`} request={request} texts={texts} mailLeaves={mailLeaves} />}
       {message ? (
         <p className="mt-5 max-w-[60ch] font-serif text-[1.125rem] leading-normal [overflow-wrap:anywhere] whitespace-pre-line">
           {htmlToText(message)}
@@ -68,7 +77,7 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
         <p className="mt-5 text-fumo">Non ha scritto un messaggio.</p>
       )}
       <div key={id} className="mt-7 grid gap-x-10 gap-y-8 2xl:grid-cols-2">
-        {!restrictedAt && <SlotForm request={request} />}
+        {!restrictedAt && <SlotForm request={request} now={now} />}
         <NoteForm id={id} />
         <History id={id} entries={request.history} now={now} />
         <div className="grid content-start gap-y-8">
@@ -77,7 +86,8 @@ export default function OneRequest({ loaderData: { request, texts, now: served }
           <Facts request={request} />
         </div>
       </div>
-      <Others requests={request.others} now={now} />
+      <Merged request={request} now={now} />
+      <Others request={request} now={now} />
       <Rights key={`diritti-${id}`} request={request} />
       {!suspicious && !restrictedAt && <SuspicionForm id={id} suspicious={false} />}
     </article>
@@ -188,6 +198,14 @@ function History({ id, entries, now }: HistoryProps) {
               <p className={entry.kind === "note" ? "border-l-3 border-ink pl-3 whitespace-pre-line" : ""}>
                 {historyText(entry)}
               </p>
+              {entry.kind === "reply" && (
+                <details>
+                  <summary className="min-h-8 w-fit cursor-pointer content-center font-semibold">
+                    {entry.subject}
+                  </summary>
+                  <p className="border-l-3 border-ink pl-3 whitespace-pre-line">{entry.text}</p>
+                </details>
+              )}
               <div className="flex flex-wrap items-center gap-x-4">
                 {entry.by && <p className="text-cap text-fumo">{entry.by}</p>}
                 {entry.kind === "note" && <NoteDeletion id={id} note={entry.id} />}
@@ -240,29 +258,6 @@ function Visit({ visit }: { visit: RequestVisit | null }) {
           Non lo sappiamo: chi ha scritto non ha accettato le statistiche, o la visita non si conserva più.
         </p>
       )}
-    </section>
-  );
-}
-
-/** Lists other requests with the same e-mail address or phone number. */
-function Others({ requests, now }: { requests: RequestSummary[]; now: Date }) {
-  if (requests.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h3 className="type-desk-section">Altre richieste della stessa persona</h3>
-      <ul className="mt-1.5">
-        {requests.map(({ id, name, createdAt, source, status }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 hair-t">
-            <Link
-              to={href("/admin/richieste/:id", { id })}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              {name}, {sayMoment(new Date(createdAt), now)} {SOURCES[source]}
-            </Link>
-            <StatusMark status={status} />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** Restricts the processing of a request, or lifts the restriction (art. 18 GDPR). Without JavaScript the answer is the request's page. */
 import { restrictProcessing } from "#app/features/inbox/peoples-rights.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/restriction";
 import { answer } from "./answer.server.ts";
@@ -19,5 +19,5 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function RestrictionChanged({ actionData }: Route.ComponentProps) {
-  return <Outcome of={actionData?.said} />;
+  return <FormResult of={actionData?.said} />;
 }

@@ -10,12 +10,13 @@ import { ActionForm } from "./action-form.tsx";
 
 /** What the person who wrote may ask for about this request; everything about them at once is under /admin/persone. */
 export function Rights({ request }: { request: RequestDetail }) {
-  const { id, goal, healthConsentAt, restrictedAt } = request;
+  const { id, goal, healthConsentAt, restrictedAt, merged } = request;
+  const saysHealth = [goal, ...merged.map((one) => one.goal)].includes(HEALTH_GOAL);
   return (
     <section className="mt-8">
       <h3 className="type-desk-section">Se la persona lo chiede</h3>
       <Correction request={request} />
-      {(goal === HEALTH_GOAL || healthConsentAt) && (
+      {(saysHealth || healthConsentAt) && (
         <ActionForm action={href("/admin/richieste/:id/consenso", { id })} className="hair-t">
           {() => (
             <button type="submit" className="inline-flex min-h-11 items-center font-semibold underlined">

@@ -31,8 +31,10 @@ const peopleChoices = () => [
   ...bookingRules().people.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
-export function SlotForm({ request: { id, slot, source } }: { request: RequestDetail }) {
-  const { day, time } = inputValuesOf(slot);
+export function SlotForm({ request: { id, slot, source }, now }: { request: RequestDetail; now: Date }) {
+  // A visit that is over is not moved: who comes again gets a time of their own.
+  const coming = slot && new Date(slot.at) > now ? slot : null;
+  const { day, time } = inputValuesOf(coming);
   return (
     <section className="grid content-start gap-3">
       <h3 className="type-desk-section">Appuntamento</h3>
@@ -68,7 +70,7 @@ export function SlotForm({ request: { id, slot, source } }: { request: RequestDe
               busyLabel="Salvataggio in corso..."
               className="justify-self-start"
             >
-              {slot ? "Sposta" : "Fissa"}
+              {coming ? "Sposta" : "Fissa"}
               <span className="sr-only"> l’appuntamento</span>
             </Button>
           </Fragment>

@@ -4,7 +4,7 @@ import { parseSlot } from "#app/features/inbox/slot.ts";
 import { romeWeekdayTime } from "#app/shared/rome-time.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/slot";
 import { answer } from "./answer.server.ts";
@@ -28,5 +28,5 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function SlotAgreed({ actionData }: Route.ComponentProps) {
-  return <Outcome of={actionData?.said} />;
+  return <FormResult of={actionData?.said} />;
 }

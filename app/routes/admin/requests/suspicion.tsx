@@ -1,7 +1,7 @@
 /** Marks a request as suspicious, or as trusted. Without JavaScript the answer is the request's page. */
 import { markSuspicious } from "#app/features/inbox/change-request.server.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { actorOf } from "../guard.server.ts";
 import type { Route } from "./+types/suspicion";
 import { answer } from "./answer.server.ts";
@@ -19,5 +19,5 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction, UNREACHABLE);
 
 export default function SuspicionChanged({ actionData }: Route.ComponentProps) {
-  return <Outcome of={actionData?.said} />;
+  return <FormResult of={actionData?.said} />;
 }

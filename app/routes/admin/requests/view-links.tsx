@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { RequestCounts } from "#app/features/inbox/inbox.ts";
+import { outcomeLabels, outcomes } from "#app/features/inbox/outcome.ts";
 import { figure } from "#app/shared/figure.ts";
 import { adminRequests } from "#app/shared/paths.ts";
 import { type Asked, fieldsOf, tabsOf, type View } from "./filter.ts";
@@ -31,6 +32,31 @@ export function ViewLinks({ asked, counts }: Props) {
         {(counts.restricted > 0 || asked.view === "limitate") && (
           <li className="flex">{link("limitate", "Limitate", counts.restricted)}</li>
         )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Among the closed requests: those that ended in one way. */
+export function OutcomeLinks({ asked }: { asked: Asked }) {
+  const choices = [
+    { outcome: undefined, label: "Tutte" },
+    ...outcomes.map((outcome) => ({ outcome, label: outcomeLabels[outcome] })),
+  ];
+  return (
+    <nav aria-label="Com’è finita">
+      <ul className="flex flex-wrap gap-x-5 hair-b">
+        {choices.map(({ outcome, label }) => (
+          <li key={label}>
+            <Link
+              to={adminRequests(fieldsOf({ view: "chiusa", outcome, query: asked.query }))}
+              aria-current={outcome === asked.outcome ? "page" : undefined}
+              className="inline-flex min-h-11 items-center text-fumo underline-offset-4 hover:underline aria-[current]:font-bold aria-[current]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { studio } from "#app/content/studio.ts";
 import { authStore } from "#app/features/accounts/session/auth-state.ts";
@@ -8,6 +8,7 @@ import { guideFor } from "#app/features/guide/section-for.ts";
 import { figure } from "#app/shared/figure.ts";
 import { href } from "#app/shared/href.ts";
 import { waitForSite } from "#app/shared/reachability.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { useInboxCounts } from "./live.tsx";
 import type { Me } from "./me.ts";
@@ -81,7 +82,7 @@ export function Bar({ me, onSearch }: Props) {
           >
             {me.email}
           </Link>
-          <SignOutForm />
+          <SignOut />
           <button
             type="button"
             {...{ command: "show-modal", commandfor: "menu" }}
@@ -185,7 +186,7 @@ function Drawer({ me, onSearch }: Props) {
             }}
             className="flex min-h-11 items-center font-semibold underlined"
           >
-            Cerca una pagina o un’azione
+            Cerca una persona, una pagina o un’azione
           </button>
         )}
       </div>
@@ -193,8 +194,60 @@ function Drawer({ me, onSearch }: Props) {
   );
 }
 
-/** Signs out in every tab (spec §2, design.md §6.6) and loads the public site as a whole new page. */
-function SignOutForm() {
+/**
+ * Signs out in every tab (spec §2, design.md §6.6) and loads the public site as a whole new page. On a phone, where «Menu» is
+ * beside it under the same thumb, it asks first, also without JavaScript.
+ */
+function SignOut() {
+  return (
+    <>
+      <SignOutForm className="max-md:hidden">
+        <button type="submit" className="flex min-h-11 items-center font-semibold underlined">
+          Esci
+        </button>
+      </SignOutForm>
+      <button
+        type="button"
+        {...{ command: "show-modal", commandfor: "uscita" }}
+        popoverTarget="uscita"
+        suppressHydrationWarning
+        aria-haspopup="dialog"
+        className="flex min-h-11 items-center font-semibold underlined md:hidden"
+      >
+        Esci
+      </button>
+      <dialog
+        id="uscita"
+        popover="auto"
+        aria-labelledby="vuoi-uscire"
+        className="m-auto hidden w-[min(26rem,100vw-2rem)] gap-4 border-2 border-ink ground-sheet p-5 backdrop:bg-ink/70 open:grid"
+      >
+        <h2 id="vuoi-uscire" className="type-m">
+          Vuoi uscire?
+        </h2>
+        <p>Per rientrare servono di nuovo la password, e il codice se lo usi.</p>
+        <SignOutForm className="flex gap-3">
+          <Button type="submit" tone="ink" wave={false}>
+            Esci
+          </Button>
+          <Button
+            type="button"
+            tone="line"
+            wave={false}
+            {...{ command: "close", commandfor: "uscita" }}
+            popoverTarget="uscita"
+            popoverTargetAction="hide"
+            suppressHydrationWarning
+          >
+            Annulla
+          </Button>
+        </SignOutForm>
+      </dialog>
+    </>
+  );
+}
+
+function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
   async function signOut(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -206,10 +259,8 @@ function SignOutForm() {
     location.assign(href("/"));
   }
   return (
-    <form method="post" action={href("/auth/esci")} onSubmit={signOut}>
-      <button type="submit" className="flex min-h-11 items-center font-semibold underlined">
-        Esci
-      </button>
+    <form method="post" action={href("/auth/esci")} onSubmit={signOut} className={className}>
+      {children}
     </form>
   );
 }

@@ -53,6 +53,7 @@ const commands: readonly (Restricted & { label: string; href: string; hint: stri
   { label: "Nuovo appuntamento", href: href("/admin/agenda/nuovo"), hint: "agenda", may: can.canHandleRequests },
   { label: "Assenze e chiusure", href: href("/admin/agenda/assenze"), hint: "agenda", may: can.canHandleRequests },
   { label: "Cestino", href: href("/admin/cestino"), hint: "ripristina", may: can.canUseAdmin },
+  { label: "E-mail mandate", href: href("/admin/posta"), hint: "richieste", may: can.canHandleRequests },
   { label: "Posti e offerte", href: href("/admin/offerte"), hint: "richieste", may: can.canHandleRequests },
   {
     label: "Orari di apertura",
@@ -69,6 +70,12 @@ const commands: readonly (Restricted & { label: string; href: string; hint: stri
   {
     label: "Indirizzo e contatti",
     href: href("/admin/studio/:key", { key: "contatti" }),
+    hint: "studio",
+    may: can.canChangeStudio,
+  },
+  {
+    label: "Testimonianze dopo la visita",
+    href: href("/admin/testimonianze"),
     hint: "studio",
     may: can.canChangeStudio,
   },
@@ -93,7 +100,7 @@ const commands: readonly (Restricted & { label: string; href: string; hint: stri
     may: can.canAssignRoles,
   },
   { label: "Copie di sicurezza", href: href("/admin/copie"), hint: "salute", may: can.canKeepBackups },
-  { label: "Prova della posta", href: href("/admin/posta/prova"), hint: "salute", may: can.canUseAdmin },
+  { label: "Prova della posta", href: href("/admin/posta/prova"), hint: "salute", may: can.canReadHealth },
   { label: "Generatore di testi", href: href("/admin/generatore"), hint: "impostazioni", may: can.canManageAiAccess },
   { label: "Token per un assistente IA", href: href("/ai-auth"), hint: "utenti", may: can.canUseAi },
   { label: "Guida", href: href("/admin/guida"), hint: "aiuto", may: can.canUseAdmin },

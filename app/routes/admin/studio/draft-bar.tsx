@@ -5,8 +5,9 @@ import { isoDay, romeDay } from "#app/shared/rome-clock.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useDeletionQuestion } from "#app/ui/deletion.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { KeptForm } from "../kept-form.tsx";
 import type { Answered, Wrong } from "./answered.ts";
 import type { Studio } from "./load-studio.server.ts";
 import { sayWho } from "./say-draft.ts";
@@ -27,7 +28,7 @@ export function DraftBar({ drafts, preview, publishAt, now: nowServed, wrong: wr
     consequence: `Si perde quello che nessuno ha ancora pubblicato: ${drafts.map(({ title }) => title).join(", ")}. Sul sito non cambia niente.`,
     agree: "Scarta",
   });
-  const outcome = <Outcome of={fetcher.state === "submitting" ? undefined : fetcher.data?.said} />;
+  const outcome = <FormResult of={fetcher.state === "submitting" ? undefined : fetcher.data?.said} />;
   if (drafts.length === 0)
     return (
       <div className="mt-4">
@@ -79,10 +80,9 @@ export function DraftBar({ drafts, preview, publishAt, now: nowServed, wrong: wr
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underlined">
           {publishAt ? "Cambia la data" : "Pubblica il …"}
         </summary>
-        <fetcher.Form
-          method="post"
+        <KeptForm
+          fetcher={fetcher}
           action={href("/admin/studio")}
-          noValidate
           className="grid max-w-120 grid-cols-2 items-start gap-3 pb-2 sm:grid-cols-[3fr_2fr_auto]"
         >
           <input type="hidden" name="_do" value="data" />
@@ -107,7 +107,7 @@ export function DraftBar({ drafts, preview, publishAt, now: nowServed, wrong: wr
           <Button type="submit" tone="ink" wave={false} disabled={busy} className="justify-self-start sm:mt-7">
             Fissa la data
           </Button>
-        </fetcher.Form>
+        </KeptForm>
       </details>
     </section>
   );

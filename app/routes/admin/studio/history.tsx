@@ -1,7 +1,7 @@
 import { Link, useFetcher } from "react-router";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { Answered } from "./answered.ts";
 import type { Studio } from "./load-studio.server.ts";
 import { undoOf } from "./undo-of.ts";
@@ -60,7 +60,7 @@ function PublicationRow({
       </div>
       {canBeUndone && (
         <fetcher.Form method="post" action={undo.action}>
-          <Outcome of={fetcher.state === "submitting" ? undefined : fetcher.data?.said} />
+          <FormResult of={fetcher.state === "submitting" ? undefined : fetcher.data?.said} />
           {Object.entries(undo.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

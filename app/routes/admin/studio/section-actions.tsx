@@ -3,7 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useDeletionQuestion } from "#app/ui/deletion.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { Answered } from "./answered.ts";
 
 type Props = {
@@ -12,12 +12,15 @@ type Props = {
   title: string;
   hasDraft: boolean;
   isDefault: boolean;
+  /** It holds texts alone. */
+  isWords: boolean;
   /** The section is another one now: the form shows it. */
   onDone: () => void;
 };
 
 /** What can be done with a section besides changing it. */
-export function SectionActions({ action, sectionKey, title, hasDraft, isDefault, onDone }: Props) {
+export function SectionActions({ action, sectionKey, title, hasDraft, isDefault, isWords, onDone }: Props) {
+  const start = isWords ? "al testo di partenza" : "al valore di partenza";
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 hair-t">
       <Link
@@ -41,11 +44,11 @@ export function SectionActions({ action, sectionKey, title, hasDraft, isDefault,
         <AskedButton
           {...{ action, onDone }}
           does="partenza"
-          question="Tornare al valore di partenza?"
+          question={`Tornare ${start}?`}
           consequence="Quello con cui è nato il sito va nella bozza, al posto di quello che c’è. Sul sito cambia quando pubblichi, e resta fra le versioni."
-          agree="Torna al valore di partenza"
+          agree={`Torna ${start}`}
         >
-          Torna al valore di partenza
+          {`Torna ${start}`}
         </AskedButton>
       )}
     </div>
@@ -71,7 +74,7 @@ function AskedButton({ action, does, question, consequence, agree, onDone, child
   }, [fetcher.data]);
   return (
     <fetcher.Form method="post" action={action} onSubmit={ask}>
-      <Outcome of={fetcher.state === "submitting" ? undefined : fetcher.data?.said} />
+      <FormResult of={fetcher.state === "submitting" ? undefined : fetcher.data?.said} />
       <input type="hidden" name="_do" value={does} />
       <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Un attimo...">
         {children}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { labelAt, mergeValues } from "#app/features/studio/differences.ts";
 import { type FormFields, fieldsOf, valueOf } from "#app/features/studio/form-fields.ts";
@@ -6,9 +6,12 @@ import type { FormShape } from "#app/features/studio/form-shape.ts";
 import { isSame } from "#app/features/studio/plain-data.ts";
 import type { DraftOf, SectionForm } from "#app/features/studio/studio.ts";
 import { href } from "#app/shared/href.ts";
+import { forgetFields, keepFields, readKeptFields } from "#app/shared/kept-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useRevalidateOn } from "../shell/live.tsx";
+import { useMe } from "../shell/me.ts";
 import type { Answered, Wrong } from "./answered.ts";
 import { Conflict } from "./conflict.tsx";
 import { type SectionFormContext, SectionFormContext as Shared } from "./fields/form-context.ts";
@@ -18,12 +21,15 @@ import { PublishQuestion } from "./publish-question.tsx";
 import { readFields } from "./read-fields.ts";
 import { sayWho } from "./say-draft.ts";
 import { SectionActions } from "./section-actions.tsx";
+import { MailPreview, PlaceholderList } from "./words-aside.tsx";
 import { UnsavedQuestion } from "./unsaved-question.tsx";
 
 type Props = {
   title: string;
   appears: string;
   shownOn: string;
+  placeholders: Readonly<Record<string, string>> | undefined;
+  mail: { subject: string; isReal: boolean } | undefined;
   shape: FormShape;
   form: SectionForm;
   fields: FormFields;
@@ -38,9 +44,14 @@ type Props = {
 /** What the fields of the page were made of, and what they are compared with. */
 type Seed = { round: number; fields: FormFields; version: string };
 
+/** What was typed when the page went, what was stored then, and of which version. */
+type Kept = { fields: FormFields; stored: FormFields; version: string };
+
 export function SectionPage(props: Props) {
-  const { title, appears, shownOn, shape, form, fields, isChanged, others, pictures, answered } = props;
+  const { title, appears, shownOn, placeholders, mail, shape, form, fields, isChanged, others, pictures, answered } =
+    props;
   const { key } = form;
+  const changes = `${form.version} ${others.map(({ savedAt }) => savedAt).join()}`;
   const now = new Date(props.now);
   const action = href("/admin/studio/:key", { key });
   const saving = useFetcher<Answered>();
@@ -60,6 +71,37 @@ export function SectionPage(props: Props) {
   const wrong = busy || !answer?.wrong || answer.wrong === outdated ? [] : answer.wrong;
   const [isAsking, setAsking] = useState(false);
   useRevalidateOn(({ event }) => event === "studio");
+
+  const whose = { account: useMe().id, form: action };
+  const hydrated = useHydrated();
+  const [isPutBack, setPutBack] = useState(false);
+  if (hydrated && !isPutBack) {
+    setPutBack(true);
+    const kept = answered ? undefined : readKeptFields<Kept>(whose);
+    if (kept) {
+      setStored(kept.stored);
+      setDirty(true);
+      setSeed({ round: seed.round + 1, fields: kept.fields, version: kept.version });
+    }
+  }
+  const keep = useEffectEvent(() => {
+    if (element.current) keepTyped(readFields(element.current));
+  });
+  // Lists show what was added to them, or moved, in the next rendering.
+  const [rearrangements, setRearrangements] = useState(0);
+  useEffect(() => {
+    if (rearrangements > 0) keep();
+  }, [rearrangements]);
+
+  function keepTyped(typed: FormFields) {
+    if (isSame(typed, stored)) forgetFields(whose);
+    else keepFields(whose, { fields: typed, stored, version: seed.version } satisfies Kept);
+  }
+
+  function forget() {
+    forgetFields(whose);
+    setDirty(false);
+  }
 
   function beginWith(next: FormFields, version: string) {
     setStored(next);
@@ -82,6 +124,10 @@ export function SectionPage(props: Props) {
       setDirty(false);
     }
   }
+  const forgetTyped = useEffectEvent(() => forgetFields(whose));
+  useEffect(() => {
+    if (saving.data?.version !== undefined && !saving.data.fields) forgetTyped();
+  }, [saving.data]);
   // What others have changed comes into a form in which nothing was typed.
   const isElsewhere = !busy && saving.data === seen && form.version !== seed.version && !answer?.theirs;
   if (isElsewhere && !isDirty) beginWith(fields, form.version);
@@ -104,9 +150,13 @@ export function SectionPage(props: Props) {
   const shared = {
     wrong,
     pictures,
-    onChange: () => setDirty(true),
+    onChange() {
+      setDirty(true);
+      setRearrangements((count) => count + 1);
+    },
     onRearrange() {
       setDirty(true);
+      setRearrangements((count) => count + 1);
       setOutdated(answer?.wrong);
     },
   };
@@ -126,13 +176,14 @@ export function SectionPage(props: Props) {
           <h1 className="type-desk">{title}</h1>
           <p className="mt-1 text-fumo">{appears}</p>
           <p className="mt-1">
-            <Standing {...{ form, isChanged, now }} />
+            <Standing {...{ form, isChanged, now, isSent: placeholders !== undefined }} />
           </p>
           {others.length > 0 && (
             <p className="mt-1 text-fumo">
               In bozza anche: {others.map((other) => `${other.title} (${sayWho(other, now)})`).join("; ")}.
             </p>
           )}
+          {placeholders && <PlaceholderList of={placeholders} />}
           <Shared value={shared}>
             <form
               ref={element}
@@ -140,7 +191,11 @@ export function SectionPage(props: Props) {
               action={action}
               noValidate
               onSubmit={submit}
-              onInput={({ currentTarget }) => setDirty(!isSame(readFields(currentTarget), stored))}
+              onInput={({ currentTarget }) => {
+                const typed = readFields(currentTarget);
+                setDirty(!isSame(typed, stored));
+                keepTyped(typed);
+              }}
               className="mt-4 grid gap-5"
             >
               {/* Enter in a field presses the first button of a form. */}
@@ -148,7 +203,7 @@ export function SectionPage(props: Props) {
                 Salva in bozza
               </button>
               <input type="hidden" name="_version" value={seed.version} />
-              <Outcome
+              <FormResult
                 of={saving.state === "submitting" ? undefined : answer?.said}
                 errors={wrong.map(({ path, sentence }) => ({
                   id: path || "sezione",
@@ -164,6 +219,7 @@ export function SectionPage(props: Props) {
                   did={answer.did ?? "salva"}
                   onTakeTheirs={(theirs) => {
                     saving.reset();
+                    forgetFields(whose);
                     beginWith(fieldsOf(shape, theirs.value), theirs.version);
                   }}
                 />
@@ -192,15 +248,22 @@ export function SectionPage(props: Props) {
             </form>
           </Shared>
           <SectionActions
-            {...{ action, title, hasDraft: form.draft !== null, isDefault: form.isDefault, sectionKey: key }}
-            onDone={() => setDirty(false)}
+            {...{
+              action,
+              title,
+              hasDraft: form.draft !== null,
+              isDefault: form.isDefault,
+              sectionKey: key,
+              isWords: placeholders !== undefined,
+            }}
+            onDone={forget}
           />
         </div>
-        <Preview
-          page={shownOn}
-          title={title}
-          changes={`${form.version} ${others.map(({ savedAt }) => savedAt).join()}`}
-        />
+        {mail ? (
+          <MailPreview sectionKey={key} mail={mail} changes={changes} />
+        ) : (
+          !placeholders && <Preview page={shownOn} title={title} changes={changes} />
+        )}
       </div>
       <PublishQuestion
         open={isAsking}
@@ -212,19 +275,29 @@ export function SectionPage(props: Props) {
           if (element.current) send(element.current, did);
         }}
       />
-      <UnsavedQuestion isDirty={isDirty} />
+      <UnsavedQuestion isDirty={isDirty} onLeave={forget} />
     </>
   );
 }
 
-type StandingProps = { form: SectionForm; isChanged: boolean; now: Date };
+type StandingProps = {
+  form: SectionForm;
+  isChanged: boolean;
+  now: Date;
+  /** It holds words that are sent, and not shown on the site. */
+  isSent: boolean;
+};
 
-function Standing({ form: { draft, isDefault }, isChanged, now }: StandingProps) {
+function Standing({ form: { draft, isDefault }, isChanged, now, isSent }: StandingProps) {
   if (draft)
     return (
       <b>
-        In bozza {sayWho(draft, now)}. <span className="font-normal">Sul sito non si vede ancora.</span>
+        In bozza {sayWho(draft, now)}.{" "}
+        <span className="font-normal">
+          {isSent ? "Finché non pubblichi valgono le parole di prima." : "Sul sito non si vede ancora."}
+        </span>
       </b>
     );
-  return <>{isDefault && !isChanged ? "Com’era all’inizio." : "Cambiata: sul sito si legge così."}</>;
+  if (isDefault && !isChanged) return <>Com’era all’inizio.</>;
+  return <>{isSent ? "Con parole vostre: partono così." : "Cambiata: sul sito si legge così."}</>;
 }

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { findSection, findTexts, sectionTitle } from "#app/content/sections.ts";
 import { canWriteArticles } from "#app/features/accounts/can.ts";
 import type { Reader } from "#app/features/accounts/can-or-refuse.server.ts";
+import { previewMail } from "#app/features/mail/preview-mail.server.ts";
 import { listMedia } from "#app/features/media/read.server.ts";
 import {
   discardDraft,
@@ -42,6 +43,7 @@ function sectionOf(key: string) {
     ...texts,
     title: `Testi di «${texts.title}»`,
     shownOn: texts.page,
+    placeholders: undefined,
     field: textsField(texts),
     complete: (value: unknown) => completeTexts(texts, value),
   };
@@ -53,7 +55,7 @@ const shapeIn = async (reader: Reader, key: string) =>
 
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const person = personOf(context);
-  const { title, appears, shownOn, complete } = sectionOf(key);
+  const { title, appears, shownOn, placeholders, complete } = sectionOf(key);
   const shape = await shapeIn(person, key);
   const [stored, state, pictures] = await Promise.all([
     readSectionForm(person, key),
@@ -65,8 +67,11 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
       : [],
   ]);
   const form = { ...stored, value: complete(stored.value) };
+  const mail = placeholders && (await inOneLayer(() => previewMail(person, key), await readDraftLayer(person)));
   return {
     title,
+    placeholders,
+    mail: mail && { subject: mail.subject, isReal: mail.isReal },
     appears,
     shownOn,
     shape,
@@ -95,7 +100,10 @@ export async function action({ request, context, params: { key } }: Route.Action
     if (rearrangement) return data<Answered>({ fields: rearrange(shape, fields, rearrangement), version });
     if (did === "partenza") {
       await resetSection(actor, key);
-      return answerWith("Torna al valore di partenza", "È nella bozza: sul sito cambia quando pubblichi.");
+      return answerWith(
+        `Torna ${section.placeholders ? "al testo" : "al valore"} di partenza`,
+        "È nella bozza: sul sito cambia quando pubblichi.",
+      );
     }
     if (did === "scarta") {
       await discardDraft(actor, key);
@@ -115,7 +123,10 @@ export async function action({ request, context, params: { key } }: Route.Action
       return data<Answered>({ said: { ...said, tone: "error" }, theirs, fields, did }, 409);
     }
     if (did !== "pubblica" && did !== "pubblica-tutto")
-      return answerWith("Salvata in bozza", "Sul sito non si vede ancora.");
+      return answerWith(
+        "Salvata in bozza",
+        section.placeholders ? "Finché non pubblichi valgono le parole di prima." : "Sul sito non si vede ancora.",
+      );
 
     const publication = await publishDraft(actor, did === "pubblica" ? key : undefined);
     if (!publication) return answerWith("Sul sito è già così", "Non c’era niente da pubblicare.");
@@ -124,8 +135,13 @@ export async function action({ request, context, params: { key } }: Route.Action
     return data<Answered>({
       said: {
         title: "Pubblicato",
-        description: left ? `Il sito lo mostra già. In bozza resta: ${left}.` : "Il sito lo mostra già.",
-        link: { label: "Guarda la pagina", href: section.shownOn },
+        description: [
+          section.placeholders ? "Vale da subito." : "Il sito lo mostra già.",
+          left && `In bozza resta: ${left}.`,
+        ]
+          .filter(Boolean)
+          .join(" "),
+        ...(!section.placeholders && { link: { label: "Guarda la pagina", href: section.shownOn } }),
         undo: undoOf(publication),
       },
       version: await versionNow(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { href } from "#app/shared/href.ts";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { useRevalidateOn } from "../shell/live.tsx";
 import type { Wrong } from "./answered.ts";
@@ -22,11 +22,18 @@ export function StudioPage({ said, wrong, ...studio }: Props) {
       <p className="mt-1 max-w-[65ch] text-fumo">
         Orari, contatti, persone, parole: tutto quello che il sito dice di voi. Lo cambi, lo guardi, lo pubblichi.
       </p>
-      <Outcome of={said} />
+      <FormResult of={said} />
       <DraftBar {...studio} wrong={wrong} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 gap-y-8 lg:grid-cols-2">
         {groups.map(({ title, rows }, index) => (
           <Group key={title} title={title} rows={rows} now={now}>
+            {index === 2 && (
+              <RowLink
+                to={href("/admin/testimonianze")}
+                title="Testimonianze dopo la visita"
+                says="Quello che scrive chi è venuto: si legge in Risultati quando lo pubblichi."
+              />
+            )}
             {index === 1 && (
               <RowLink
                 to={href("/admin/offerte")}

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 /** Asks before somebody leaves a form whose changes nobody has saved: between pages of the admin in our dialog, else the browser's. */
-export function UnsavedQuestion({ isDirty }: { isDirty: boolean }) {
+export function UnsavedQuestion({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty,
   );
@@ -26,7 +26,14 @@ export function UnsavedQuestion({ isDirty }: { isDirty: boolean }) {
           <Button wave={false} onClick={() => blocker.reset?.()}>
             Resta qui
           </Button>
-          <Button tone="line" wave={false} onClick={() => blocker.proceed?.()}>
+          <Button
+            tone="line"
+            wave={false}
+            onClick={() => {
+              onLeave();
+              blocker.proceed?.();
+            }}
+          >
             Esci senza salvare
           </Button>
         </>

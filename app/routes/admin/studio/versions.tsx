@@ -16,7 +16,7 @@ import { pageToEdit } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { actorOf, personOf } from "../guard.server.ts";
 import type { Route } from "./+types/versions";
 import { type Answered, failed, REFUSED, UNREACHABLE } from "./answered.ts";
@@ -108,7 +108,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
         Che cosa è stato pubblicato nell’ultimo anno. Quella che riprendi torna nella bozza: sul sito va quando la
         pubblichi.
       </p>
-      <Outcome of={actionData?.said} />
+      <FormResult of={actionData?.said} />
       {draft && (
         <p className="mt-3 border-l-3 border-warn py-1.5 pl-4">
           C’è già una bozza di questa sezione, {draft}: una versione ripresa prende il suo posto.
@@ -146,7 +146,7 @@ function VersionRow({ version, sectionKey, isLatest }: RowProps) {
           <b className="text-cap">Sul sito adesso</b>
         ) : (
           <fetcher.Form method="post" action={href("/admin/studio/:key/versioni", { key: sectionKey })}>
-            <Outcome of={fetcher.state === "submitting" ? undefined : fetcher.data?.said} />
+            <FormResult of={fetcher.state === "submitting" ? undefined : fetcher.data?.said} />
             <input type="hidden" name="pubblicazione" value={publication} />
             <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Un attimo...">
               Riprendi<span className="sr-only">{` la versione del ${romeDateTime(new Date(publishedAt))}`}</span>

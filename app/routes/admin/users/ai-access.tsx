@@ -1,17 +1,19 @@
 /** The part «Accesso IA» of /admin/utenti: the assistants' tokens and the studio's key. */
 import { useFetcher } from "react-router";
+import { ProofField } from "#app/features/accounts/proof-field.tsx";
 import type { AiToken } from "#app/features/ai-access/ai-tokens.server.ts";
 import { href } from "#app/shared/href.ts";
 import { romeDateTime } from "#app/shared/rome-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SecretToCopy } from "#app/ui/copy-button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { useRevalidateOn } from "../shell/live.tsx";
+import { proofError } from "./people-answer.ts";
 
 /** The server's answer about the key or a token. */
-export type AccessAnswered = { said?: ToastMessage; key?: string };
+export type AccessAnswered = { said?: ToastMessage; key?: string; field?: string | undefined };
 
 type Props = {
   tokens: AiToken[];
@@ -31,7 +33,7 @@ export function AiAccess({ tokens, answered }: Props) {
       </div>
       <div className="grid gap-x-11 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-3">
-          <Outcome of={answered?.said} />
+          <FormResult of={answered?.said} />
           {tokens.length === 0 && <p className="py-3 text-fumo hair-t">Nessun token in vigore.</p>}
           <ul aria-label="Token in vigore">
             {tokens.map((token) => (
@@ -39,7 +41,7 @@ export function AiAccess({ tokens, answered }: Props) {
             ))}
           </ul>
         </div>
-        <AccessKey shown={answered?.key} />
+        <AccessKey answered={answered} />
       </div>
     </section>
   );
@@ -74,7 +76,7 @@ function Token({ token: { id, ownerEmail, ending, createdAt, expiresAt, lastUsed
             Revoca<span className="sr-only">{` il token di ${ownerEmail} che finisce con ${ending}`}</span>
           </Button>
         </fetcher.Form>
-        <Outcome of={fetcher.data?.said} />
+        <FormResult of={fetcher.data?.said} />
       </div>
     </li>
   );
@@ -83,9 +85,9 @@ function Token({ token: { id, ownerEmail, ending, createdAt, expiresAt, lastUsed
 const When = ({ at }: { at: string }) => <time dateTime={at}>{romeDateTime(new Date(at))}</time>;
 
 /** The key is requested and recorded in the log each time, so that no page left open shows it. */
-function AccessKey({ shown }: { shown: string | undefined }) {
+function AccessKey({ answered }: { answered: AccessAnswered | undefined }) {
   const fetcher = useFetcher<AccessAnswered>();
-  const key = fetcher.data?.key ?? shown;
+  const key = fetcher.data?.key ?? answered?.key;
   return (
     <div className="grid content-start gap-3 pt-2.5 hair-t">
       <h3 className="font-semibold">Chiave di accesso IA</h3>
@@ -93,10 +95,18 @@ function AccessKey({ shown }: { shown: string | undefined }) {
         È una per tutto lo studio: serve, con email e password, per ottenere un token. Consegnala solo a chi scrive per
         il blog.
       </p>
-      <Outcome of={fetcher.data?.said} />
+      <FormResult of={fetcher.data?.said} />
       {key === undefined ? (
-        <fetcher.Form method="post" action={href("/admin/utenti/chiave-ia")}>
-          <Button type="submit" tone="line" wave={false} busy={fetcher.state !== "idle"} busyLabel="Un momento...">
+        <fetcher.Form method="post" action={href("/admin/utenti/chiave-ia")} className="grid gap-3" noValidate>
+          <ProofField error={proofError(fetcher.data ?? answered)} />
+          <Button
+            type="submit"
+            tone="line"
+            wave={false}
+            busy={fetcher.state !== "idle"}
+            busyLabel="Un momento..."
+            className="justify-self-start"
+          >
             Mostra<span className="sr-only"> la chiave di accesso IA</span>
           </Button>
         </fetcher.Form>

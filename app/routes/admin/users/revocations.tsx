@@ -1,7 +1,6 @@
 /** Revokes a role (call 25). Without JavaScript the answer is the users' page. */
 import { revokeRole } from "#app/features/accounts/roles.server.ts";
 import { roleRevoked } from "#app/features/accounts/texts.ts";
-import { callerOf } from "#app/platform/http/request-context.server.ts";
 import { privateHead } from "#app/seo/private-head.ts";
 import { orUnreachable } from "#app/shared/or-unreachable.ts";
 import { personOf } from "../guard.server.ts";
@@ -15,8 +14,8 @@ export const meta = privateHead("Utenti");
 export const loader = ({ context }: Route.LoaderArgs) => loadUsers(personOf(context));
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  changeRole(request, async (grant) => {
-    await revokeRole(personOf(context), grant, callerOf(request, context).address);
+  changeRole(request, context, async (actor, grant) => {
+    await revokeRole(actor, grant, actor.address);
     return roleRevoked;
   });
 

@@ -23,7 +23,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnreachable(serverAction, { said: UNREACHABLE.outcome });
+  orUnreachable(serverAction, { said: UNREACHABLE.said });
 
 export default function TokenRevocations({ loaderData, actionData }: Route.ComponentProps) {
   return <UsersPage {...loaderData} answered={undefined} access={actionData} />;

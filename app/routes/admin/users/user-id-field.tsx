@@ -35,7 +35,7 @@ export function UserIdField({ value, onValue, error }: Props) {
   return (
     <Field
       name="user_id"
-      label="ID utente"
+      label="Persona"
       required
       error={error}
       help={
@@ -43,8 +43,8 @@ export function UserIdField({ value, onValue, error }: Props) {
           {chosen && chosen.userId === value
             ? `Hai scelto ${nameOf(chosen)}.`
             : hydrated
-              ? "Scrivi le prime lettere dell’e-mail, poi scegli dall’elenco. Va bene anche l’ID."
-              : "Lo trovi nell’elenco degli utenti e nel registro."}
+              ? "Scrivi le prime lettere dell’e-mail, poi scegli dall’elenco."
+              : "Scrivi l’e-mail del suo account."}
         </span>
       }
     >

@@ -1,4 +1,6 @@
-import { initialsOf, testimonialNote, type Testimonial } from "#app/content/testimonials.ts";
+import { initialsOf, resultsPage, testimonialNote, type Testimonial } from "#app/content/testimonials.ts";
+import type { PublishedTestimonial } from "#app/features/testimonials/testimonial.ts";
+import { romeDate } from "#app/shared/rome-time.ts";
 import { monthsAgo, sayMonth } from "#app/shared/months-ago.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { methodDrawings } from "#app/drawings/methods.ts";
@@ -42,7 +44,39 @@ export function WideTestimonial({ of: said, today, className = "" }: Props) {
   );
 }
 
-function Initials({ of, className }: { of: Testimonial; className: string }) {
+/** What somebody wrote after a visit: how it was collected, and how we know that it is a client's. */
+export function VisitTestimonial({ of: said, className = "" }: { of: PublishedTestimonial; className?: string }) {
+  const { proof, collected } = resultsPage().visits;
+  const { name, words, what, kind, collectedAt, visitedAt } = said;
+  return (
+    <article className={className}>
+      <div className="flex items-end gap-4 border-b-[1.5px] border-current">
+        <Initials of={said} className="text-[clamp(6.5rem,11vw,9.5rem)]" />
+        <div className="h-[clamp(4.75rem,8.2vw,7rem)] min-w-0 flex-1 overflow-hidden">
+          <Lines of={drawingOf(kind).strip(640, 160)} fit="xMinYMax slice" />
+        </div>
+      </div>
+      <blockquote className="mt-4.5 max-w-[42ch] [overflow-wrap:anywhere] whitespace-pre-line">
+        <p className={words.length > LONG ? "" : "type-lead"}>«{words}»</p>
+      </blockquote>
+      <div className="mt-4 grid gap-1.5 hair-t pt-3">
+        <h3 className="font-semibold [overflow-wrap:anywhere]">{name}</h3>
+        <p className="type-cap">
+          {proof} ({what}, {sayMonth(visitedAt.slice(0, 10))}). {collected}{" "}
+          <time dateTime={collectedAt}>{romeDate(new Date(collectedAt))}</time>. Esperienza individuale.
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** From here on the words are set as text, not as a motto. */
+const LONG = 280;
+
+const drawingOf = (kind: string) =>
+  Object.hasOwn(methodDrawings, kind) ? methodDrawings[kind as keyof typeof methodDrawings] : methodDrawings.strength;
+
+function Initials({ of, className }: { of: Pick<Testimonial, "name">; className: string }) {
   const initials = initialsOf(of);
   return (
     <span

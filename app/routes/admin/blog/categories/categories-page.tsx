@@ -3,8 +3,9 @@ import { useFetcher } from "react-router";
 import type { CategoryRow } from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { KeptForm } from "../../kept-form.tsx";
 import { CategoryFields } from "./category-fields.tsx";
 import type { Answered } from "./answered.ts";
 import { CategoryItem } from "./category-item.tsx";
@@ -67,16 +68,10 @@ function NewCategory({ answered }: { answered: Answered | undefined }) {
     if (made) setForms(forms + 1);
   }
   return (
-    <fetcher.Form
-      method="post"
-      action={href("/admin/blog/categorie")}
-      noValidate
-      aria-label="Nuova categoria"
-      className="mt-2"
-    >
+    <KeptForm fetcher={fetcher} action={href("/admin/blog/categorie")} aria-label="Nuova categoria" className="mt-2">
       <fieldset disabled={busy} className="grid gap-4">
         <legend className="sr-only">Categoria</legend>
-        <Outcome of={answer?.said} />
+        <FormResult of={answer?.said} />
         <CategoryFields
           key={forms}
           prefix="nuova"
@@ -88,6 +83,6 @@ function NewCategory({ answered }: { answered: Answered | undefined }) {
           Crea categoria
         </Button>
       </fieldset>
-    </fetcher.Form>
+    </KeptForm>
   );
 }

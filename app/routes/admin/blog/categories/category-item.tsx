@@ -6,7 +6,8 @@ import { href } from "#app/shared/href.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useDeletionQuestion } from "#app/ui/deletion.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { Outcome } from "#app/ui/outcome.tsx";
+import { FormResult } from "#app/ui/form-result.tsx";
+import { KeptForm } from "../../kept-form.tsx";
 import { CategoryFields } from "./category-fields.tsx";
 import type { Answered } from "./answered.ts";
 
@@ -49,7 +50,7 @@ function Deletion({ id, name, articles }: Pick<CategoryRow, "id" | "name" | "art
   return (
     <>
       <div className="empty:hidden">
-        <Outcome of={fetcher.data?.said} />
+        <FormResult of={fetcher.data?.said} />
       </div>
       <fetcher.Form
         method="post"
@@ -95,17 +96,16 @@ function Edit({ category, answered }: Props) {
       <summary className="inline-flex min-h-11 items-center font-semibold underlined">
         Modifica<span className="sr-only">{` la categoria ${name}`}</span>
       </summary>
-      <fetcher.Form
-        method="post"
+      <KeptForm
+        fetcher={fetcher}
         action={href("/admin/blog/categorie/:id", { id })}
-        noValidate
         aria-label={`Modifica ${name}`}
         className="max-w-2xl pt-1 pb-4 max-md:-ml-13"
       >
         <fieldset disabled={fetcher.state !== "idle"} className="grid gap-4 sm:grid-cols-2">
           <legend className="sr-only">Categoria</legend>
           <div className="empty:hidden sm:col-span-2">
-            <Outcome of={answer?.said} />
+            <FormResult of={answer?.said} />
           </div>
           {/* The form is mounted again when the stored category has changed. */}
           <CategoryFields
@@ -125,7 +125,7 @@ function Edit({ category, answered }: Props) {
             Salva
           </Button>
         </fieldset>
-      </fetcher.Form>
+      </KeptForm>
     </details>
   );
 }

@@ -54,7 +54,7 @@ export class PhotoPlaces {
     const group = this.#groups.get(id);
     if (!group) return;
     this.#groups.set(id, { ...group, ...part });
-    this.#tell();
+    this.#notifyListener();
   }
 
   changePhoto(id: string, key: string, part: Partial<Photo>): void {
@@ -71,7 +71,7 @@ export class PhotoPlaces {
   forget(id: string): void {
     for (const { upload } of this.#groups.get(id)?.photos ?? []) upload.cancel();
     this.#groups.delete(id);
-    this.#tell();
+    this.#notifyListener();
   }
 
   cancelAll(): void {
@@ -80,10 +80,10 @@ export class PhotoPlaces {
 
   mount(id: string, element: HTMLElement): () => void {
     this.#elements.set(id, element);
-    this.#tell();
+    this.#notifyListener();
     return () => {
       if (this.#elements.get(id) === element) this.#elements.delete(id);
-      this.#tell();
+      this.#notifyListener();
     };
   }
 
@@ -95,7 +95,7 @@ export class PhotoPlaces {
   readonly read = (): Snapshot => this.#snapshot;
 
   /** Later, because React must not be told while ProseMirror is making its elements within a render. */
-  #tell(): void {
+  #notifyListener(): void {
     queueMicrotask(() => {
       this.#snapshot = [...this.#elements].flatMap(([id, element]) => {
         const group = this.#groups.get(id);

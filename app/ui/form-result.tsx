@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Shows the result of a form: as a toast, or in the page if it must last. Without JavaScript both appear in the page. */
-export function Outcome({ of: message, errors = [] }: Props) {
+export function FormResult({ of: message, errors = [] }: Props) {
   const toast = useToast();
   const hydrated = useHydrated();
   const summary = useFirstInvalid(message, errors[0]?.id);

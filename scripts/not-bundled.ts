@@ -1,0 +1,2 @@
+/** Packages with binaries, worker files or optional parts of their own: they stay in node_modules (vite.config.ts). */
+export const NOT_BUNDLED = ["@resvg/resvg-js", "nodemailer", "pg", "pg-copy-streams", "pino", "sharp"];
