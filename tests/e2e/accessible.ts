@@ -21,6 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Letters in their own shapes, and nothing on its way to another place or colour. */
 export async function comeToRest(page: Page): Promise<void> {
+  await page.waitForLoadState(); // a new document has its words before its style sheet
   await page.evaluate(async () => {
     await document.fonts.ready;
     const moving = document.getAnimations().filter(({ playState, effect, timeline }) => {
