@@ -12,7 +12,7 @@ import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
 import { freePort } from "#tests/support/free-port.ts";
 
 const starts = Number(process.argv[process.argv.indexOf("--starts") + 1]) || 5;
-const SERVER = ["--enable-source-maps", "scripts/run.mjs", "server"];
+const SERVER = ["scripts/run.mjs", "server"];
 const BARE = [
   "-e",
   'require("node:http").createServer((request, response) => response.end("ok")).listen(process.env.PORT)',

@@ -30,12 +30,13 @@ export function shortClasses(root: string): Plugin {
       async handler(code, id) {
         names ??= nameClasses(app);
         const short = await names;
-        return /\.css(\?|$)/.test(id)
+        const renamed = /\.css(\?|$)/.test(id)
           ? code.replaceAll(CLASS, (written, name: string | undefined) => {
-              const renamed = name && short.get(unescape(name));
-              return renamed ? `.${renamed}` : written;
+              const shorter = name && short.get(unescape(name));
+              return shorter ? `.${shorter}` : written;
             })
           : code.replaceAll(WORD, (word) => short.get(word) ?? word);
+        return { code: renamed, map: null }; // every line stays where it was, and errors name it
       },
     },
   };

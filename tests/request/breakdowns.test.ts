@@ -17,8 +17,13 @@ test("what breaks is a page in Italian with the id that stands in the log, and n
   expect(answer.text).toContain(String(answer.headers["x-request-id"]));
   expect(answer.text).not.toMatch(/Failed query|select "|node_modules|\.server\.ts/);
   await server.stop();
-  expect(server.output()).toContain(
-    `"request":"${String(answer.headers["x-request-id"])}","error":"Error: Failed query`,
+  const line = server
+    .output()
+    .split("\n")
+    .find((one) => one.includes(`"request":"${String(answer.headers["x-request-id"])}"`));
+  expect(line).toContain(`"error":"Error: Failed query`);
+  expect(line, "the lines of the sources, not of the build").toMatch(
+    /\(\/[^():]*\/app\/features\/[\w/.-]+\.ts:\d+:\d+\)/,
   );
   await database.drop();
 });
