@@ -37,7 +37,7 @@ const programs: Plugin = {
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
-        sourcemapExcludeSources: true, // Node reads the maps at each start: file and line are enough
+        sourcemapExcludeSources: true, // file and line are enough
       },
     };
   },
