@@ -1,4 +1,5 @@
 /** Every public page in a real browser: accessible, quiet, nobody else's host, and it fits. Banner, menu and errors are checked where they live. */
+import type { Page } from "@playwright/test";
 import { localPages } from "#app/content/local-pages.ts";
 import { publicPages } from "#app/content/pages.ts";
 import { href } from "#app/shared/href.ts";
@@ -7,12 +8,34 @@ import { expectFits, expectGoodAtAllWidths, expectNamesOnce, expectStill } from 
 import { alike, examples } from "./page-kinds.ts";
 import { watch } from "./quiet-page.ts";
 
+/** Lines that come in tangled end as they are drawn: each has its own transform then, and nothing else. */
+async function expectLinesSettle(page: Page): Promise<void> {
+  const tangled = await page.evaluate(() => {
+    const matrix = ({ a, b, c, d, e, f }: DOMMatrix | SVGMatrix) => new DOMMatrix([a, b, c, d, e, f]);
+    const settling = document.getAnimations().filter(({ timeline }) => timeline instanceof ViewTimeline);
+    for (const animation of settling) animation.finish();
+    return settling.flatMap(({ timeline, effect }) => {
+      const { subject } = timeline as ViewTimeline;
+      const { target } = effect as KeyframeEffect;
+      if (!(subject instanceof SVGSVGElement)) return [];
+      const lines = target instanceof SVGGElement ? [...target.children] : [target];
+      return (lines as SVGGraphicsElement[]).flatMap((line) => {
+        const own = matrix(line.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix()).toFloat64Array();
+        const seen = matrix(subject.getScreenCTM()!).inverse().multiply(matrix(line.getScreenCTM()!)).toFloat64Array();
+        return own.some((value, index) => Math.abs(value - seen[index]!) > 0.1) ? [line.outerHTML.slice(0, 80)] : [];
+      });
+    });
+  });
+  expect(tangled, page.url()).toEqual([]);
+}
+
 for (const { path } of publicPages())
   readingTest(path, rarely(alike.includes(path)), async ({ page }) => {
     const watched = watch(page);
     await page.goto(path);
     await expectGoodAtAllWidths(page);
     await expectNamesOnce(page);
+    await expectLinesSettle(page);
     await expectStill(page);
     watched.expectQuiet();
   });
