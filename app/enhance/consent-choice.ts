@@ -19,14 +19,14 @@ export function currentConsent(): ConsentChoice | undefined {
   return current;
 }
 
-/** Reads the choice from localStorage and the cookie, and rewrites whichever is missing or differs from the result. */
+/** Reads the choice from localStorage and the cookie, and rewrites whichever is missing or differs from the result; once somebody has opened the page. */
 export function syncConsent(): void {
   const before = current;
   try {
     const stored = parseChoice(localStorage.getItem(CONSENT_KEY), textVersion());
     const inCookie = choiceInCookies(document.cookie, textVersion());
     current = stored && inCookie ? mergeChoices(stored, inCookie) : (stored ?? inCookie);
-    if (current && !(isSame(stored, current) && isSame(inCookie, current))) store(current);
+    if (current && !document.prerendering && !(isSame(stored, current) && isSame(inCookie, current))) store(current);
   } catch {
     current = undefined;
   }

@@ -6,9 +6,9 @@ import { currentConsent, setChoice, syncConsent } from "./consent-choice.ts";
 /** The link that opened the preferences; undefined while the banner asks for a first choice. */
 let opener: HTMLElement | undefined;
 
+/** Stores nothing in a page that is made ready in advance: confirmConsent does, once somebody opens it. */
 export function watchConsent(): void {
-  refresh();
-  if (isProofDue()) void prove();
+  show(!currentConsent());
   // The page keeps the banner's height free at its end (styles/rules.css).
   new ResizeObserver(() => document.documentElement.style.setProperty("--foot", `${banner().offsetHeight}px`)).observe(
     banner(),
@@ -22,11 +22,17 @@ export function watchConsent(): void {
   document.addEventListener("keydown", closeOnEscape);
 }
 
+export function confirmConsent(): void {
+  refresh();
+  if (isProofDue()) void prove();
+}
+
 const banner = () => document.querySelector<HTMLElement>("[data-consent-version]")!;
 const part = (name: string) => banner().querySelector<HTMLElement>(`[data-consent=${name}]`)!;
 const boxesIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
 
 function refresh(): void {
+  if (document.prerendering) return;
   syncConsent();
   show(!currentConsent());
   deleteTagCookies();

@@ -1,6 +1,6 @@
 /** The script of the documents (pages without React): each part adds to something that already works without it. */
 import { href } from "#app/shared/href.ts";
-import { watchConsent } from "./consent.ts";
+import { confirmConsent, watchConsent } from "./consent.ts";
 import { enableCopyButton } from "./copy-address.ts";
 import { countReading } from "./count-reading.ts";
 import { showFootBar } from "./foot-bar.ts";
@@ -32,6 +32,7 @@ function watchNavbar(): void {
 watchNavbar();
 upgradeMenu();
 watchLogos();
+watchConsent();
 loadNearImages();
 showFootBar();
 addUtmToLinks();
@@ -41,7 +42,7 @@ enableCopyButton();
 enableString();
 void document.fonts.ready.then(partLongWords);
 onceOpened(() => {
-  watchConsent();
+  confirmConsent();
   showOpenNow();
   countReading();
   keepFiguresFresh();
@@ -73,9 +74,10 @@ function hyphenatesItself(): boolean {
   return offsetHeight > 20;
 }
 
-/** A page that the browser has made ready in advance counts, stores and asks for nothing until somebody opens it. */
+/** A page that the browser has made ready in advance counts, stores and asks for nothing until somebody opens it and has seen it painted. */
 function onceOpened(begin: () => void): void {
-  if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
+  if (document.prerendering) document.addEventListener("prerenderingchange", afterPaint, { once: true });
   else begin();
 }
 
