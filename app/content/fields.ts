@@ -35,7 +35,7 @@ export type Shape = { label: string; help?: string } & (
       namedBy?: string;
       /** The fields whose values stand beside the name, where several share one. */
       toldApartBy?: readonly string[];
-      /** What is there stays; only its order and its words change. */
+      /** What is there stays, each under its `slug`; only order and words change. */
       fixed?: boolean;
     }
 );

@@ -4,6 +4,7 @@ import { bookingRules } from "#app/content/appointments.ts";
 import { allSections, allTexts, layerForBrowser } from "#app/content/sections.ts";
 import { homePage } from "#app/content/home.ts";
 import { claims, figureParts } from "#app/content/claims.ts";
+import { services } from "#app/content/services.ts";
 import { hoursLine, studio, timetable } from "#app/content/studio.ts";
 import { textsIn } from "#app/content/texts.ts";
 import {
@@ -293,6 +294,26 @@ test("a stored value that no longer fits leaves the page as the site came", asyn
   await refreshLayer();
   expect(hoursLine()).toBe("Lun–ven 8.00–21.00, sab 8.00–12.00");
   expect(studio().address.city).toBe("Cerea"); // what is missing comes from the code
+});
+
+test("what an update brings stands beside what the studio has changed: a further service, one that is gone, a further field of each", async () => {
+  const offered = services().map(({ slug, name, spoken, sentence }) => ({ slug, name, spoken, sentence }));
+  const [further, ...before] = offered;
+  const changed = before.toReversed().map((one, index) => (index === 0 ? { ...one, name: "Un nome suo" } : one));
+  const gone = { slug: "una-volta", name: "Una volta", spoken: "una volta", sentence: "Non c’è più." };
+  const values = { servizi: [gone, ...changed], turni: [{ person: "nicola", from: "16:00", to: "20:30" }] };
+  for (const [section, value] of Object.entries(values))
+    await query("insert into studio_values (section, value, publication) values ($1, $2, gen_random_uuid())", [
+      section,
+      JSON.stringify(value),
+    ]);
+  await refreshLayer();
+  expect(services().map(({ slug, name }) => [slug, name])).toEqual([
+    ...changed.map(({ slug, name }) => [slug, name]),
+    [further!.slug, further!.name],
+  ]);
+  const nicola = bookingRules().people.find(({ slug }) => slug === "nicola")!;
+  expect(nicola.hours).toEqual([{ days: [1, 2, 3, 4, 5], from: "16:00", to: "20:30" }]);
 });
 
 test("who is new gets shifts in the same draft, and keeps them when the site starts again", async () => {

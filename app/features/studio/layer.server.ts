@@ -1,4 +1,5 @@
 /** Reads what the studio has changed into layers: the one that the site shows, and the one with the draft above it. */
+import type { Shape } from "#app/content/fields.ts";
 import { allSections, allTexts, findSection, findTexts } from "#app/content/sections.ts";
 import { db, type Database, type Transaction } from "#app/db/client.server.ts";
 import { studioDrafts, studioValues } from "#app/db/schema/studio.server.ts";
@@ -20,20 +21,36 @@ export function checkValue(key: string, value: unknown): Checked<unknown> {
   return checkSection(section, completeValue(key, value));
 }
 
-/** What a newer program asks for, and an older one did not, comes from app/content, within records too. */
+/**
+ * What a newer program asks for, and an older one did not, comes from app/content, within records and lists too: a further
+ * service takes nobody's names and order away.
+ */
 export function completeValue(key: string, value: unknown): unknown {
-  return completeRecord(findSection(key)?.byDefault(), value);
+  const section = findSection(key);
+  return section ? completeAs(section.field, section.byDefault(), value) : value;
 }
 
-const completeRecord = (byDefault: unknown, value: unknown): unknown =>
-  isRecord(value) && isRecord(byDefault)
-    ? {
-        ...byDefault,
-        ...Object.fromEntries(
-          Object.entries(value).map(([name, part]) => [name, completeRecord(byDefault[name], part)]),
-        ),
-      }
-    : value;
+function completeAs(shape: Shape | undefined, byDefault: unknown, value: unknown): unknown {
+  if (shape?.kind === "record" && isRecord(value) && isRecord(byDefault)) {
+    const parts = Object.entries(value).map(([name, part]) => [
+      name,
+      completeAs(shape.fields[name], byDefault[name], part),
+    ]);
+    return { ...byDefault, ...Object.fromEntries(parts) };
+  }
+  if (shape?.kind !== "list" || !Array.isArray(value)) return value;
+  const items = value.map((item) => completeAs(shape.of, shape.fresh, item));
+  return shape.fixed && Array.isArray(byDefault) ? completeFixed(byDefault, items) : items;
+}
+
+/** Those that the program still has, in the studio's order, then those that it has new. */
+function completeFixed(offered: readonly unknown[], items: readonly unknown[]): unknown[] {
+  const known = new Set(offered.map(slugOf));
+  const present = new Set(items.map(slugOf));
+  return [...items.filter((item) => known.has(slugOf(item))), ...offered.filter((one) => !present.has(slugOf(one)))];
+}
+
+const slugOf = (item: unknown): unknown => (isRecord(item) ? item["slug"] : undefined);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
