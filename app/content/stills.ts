@@ -21,8 +21,8 @@ type Still = StillWords & {
   photo: string;
 };
 
-/** What the renderings show. */
-export const renderings: Record<StillPlace, StillWords> = {
+/** What the renderings show (content/photos/stills); a service may have none. */
+const rendered: { home: StillWords } & Partial<Record<ServiceSlug, StillWords>> = {
   home: {
     alt: "Nove fili piegati in onde davanti a un muro chiaro: il più alto fa un arco solo, ed è rosa. Il sole di una finestra li ridisegna in ombra.",
     caption: "La corda, alle otto del mattino.",
@@ -65,6 +65,9 @@ export const renderings: Record<StillPlace, StillWords> = {
   },
 };
 
+/** A photograph of which nobody has said yet what it shows. */
+export const UNDESCRIBED: StillWords = { alt: "Una fotografia dello studio.", caption: "Lo studio." };
+
 const places: readonly StillPlace[] = ["home", ...serviceSlugs];
 
 const field = (place: StillPlace) =>
@@ -80,6 +83,8 @@ const field = (place: StillPlace) =>
 
 const recordOf = <Value>(make: (place: StillPlace) => Value) =>
   Object.fromEntries(places.map((place) => [place, make(place)])) as Record<StillPlace, Value>;
+
+export const renderings = recordOf((place) => rendered[place] ?? UNDESCRIBED);
 
 export const stillsSection: Section<Record<StillPlace, Still>> = {
   key: "fotografie",

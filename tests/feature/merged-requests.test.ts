@@ -1,5 +1,9 @@
 /** Two requests of one person made one: nothing is lost, nobody else is touched, and it can be taken back. */
+import { eq, getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { answersIn } from "#app/content/contact-fields.ts";
+import { db } from "#app/db/client.server.ts";
+import { contactRequests } from "#app/db/schema/requests.server.ts";
 import {
   addAppointment,
   agreeSlot,
@@ -261,7 +265,12 @@ test("what the other one said is searched and exported too, and who writes from 
   const message = "<p>Cerco la zumba &amp; l’acquagym.</p>";
   const older = await newRequest({ name: "Ines Vattelapésca", phone, email: "ines.v@posta.example", message });
   await sql("update contact_requests set created_at = created_at - interval '1 day' where id = $1", [older]);
+  const [said] = await db
+    .select(answersIn(getTableColumns(contactRequests)))
+    .from(contactRequests)
+    .where(eq(contactRequests.id, older));
   expect(await mergeRequests(admin(), newer, older)).toEqual({ id: newer });
+  expect((await read(newer)).merged).toMatchObject([said!]);
   const found = async (query: string) =>
     (await listRequests(administrator, { query, page: 1 })).requests.map(({ id }) => id);
   for (const query of ["ACQUAGYM", "vattelapesca", "ines.v@", "chiara acquagym", older, "zumba & l'acquagym"])
@@ -273,7 +282,7 @@ test("what the other one said is searched and exported too, and who writes from 
   let sheet = "";
   for await (const lines of await exportCsv(admin())) sheet += lines;
   expect(sheet.split("\r\n").filter((line) => line.includes("Vattelapésca"))).toEqual([
-    expect.stringMatching(new RegExp(`^"?${newer}.*Cerco la zumba & l’acquagym`)),
+    expect.stringMatching(new RegExp(`^"?${newer}.*Cerea, Pilates, Cerco la zumba & l’acquagym`)),
   ]);
 
   const again = await newRequest({ email: "ines.v@posta.example" });

@@ -126,6 +126,7 @@ describe("who asks to be forgotten", () => {
     tracesOf([person.email, person.name, person.phone, digitsOf(person.phone), digitsOf(person.phone).slice(3)]);
 
   test.each(["email", "phone"] as const)("is forgotten in every column of every table, found by %s", async (by) => {
+    await sql("update contact_requests set city = $2 where id = $1", [person.others, `Cerea, da ${person.email}`]);
     const before = await tracesLeft();
     for (const place of [
       "contact_requests.name",
@@ -143,8 +144,9 @@ describe("who asks to be forgotten", () => {
     expect(erasure.mails).toBeGreaterThan(4);
     expect(erasure.securityEvents).toBeGreaterThan(0);
     expect(erasure.mentions).toBeGreaterThan(1);
-    expect((await sql("select message from contact_requests where id = $1", [person.others]))[0]).toEqual({
+    expect((await sql("select message, city from contact_requests where id = $1", [person.others]))[0]).toEqual({
       message: "<p>Mi manda [cancellato]</p>",
+      city: "Cerea, da [cancellato]",
     });
     expect((await sql("select text from request_events where request_id = $1", [person.others]))[0]).toEqual({
       text: "Amica di [cancellato], tel. [cancellato]",

@@ -1,7 +1,7 @@
 /** Exports every request that may be used, with the visit in which it was written, for a spreadsheet; reads a thousand rows at a time. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { RequestSource } from "#app/content/promises.ts";
-import { answersIn, contactFields, type ContactField } from "#app/content/contact-fields.ts";
+import { answerInWords, answersIn, contactFields, type ContactField } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { appointments } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
@@ -53,8 +53,13 @@ const columns: [name: string, cell: (request: Row) => Cell][] = [
   ["Secondi sul sito", ({ timeOnSite }) => timeOnSite],
 ];
 
-const sayMerged = ({ createdAt, name, email, phone, city, message }: MergedRequest): string =>
-  [formatSheetTime(new Date(createdAt)), name, email, phone, city, htmlToText(message)].filter(Boolean).join(", ");
+function sayMerged(one: MergedRequest): string {
+  const said = contactFields.map((field) => {
+    const value = one[field.column] ?? "";
+    return field.html ? htmlToText(value) : answerInWords(field, value);
+  });
+  return [formatSheetTime(new Date(one.createdAt)), ...said].filter(Boolean).join(", ");
+}
 
 function answerCells({ column, studioLabel, html }: ContactField): [name: string, cell: (request: Row) => Cell][] {
   const answer = (request: Row) => (html ? htmlToText(request[column] ?? "") : request[column]);

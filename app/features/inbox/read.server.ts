@@ -1,6 +1,6 @@
 /** Reads one request with its mails, history and neighbours, and the other requests of the same person. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
-import { answersIn, type StoredAnswers } from "#app/content/contact-fields.ts";
+import { answersIn, contactFields, eachField, type StoredAnswers } from "#app/content/contact-fields.ts";
 import { db } from "#app/db/client.server.ts";
 import { appointments } from "#app/db/schema/appointments.server.ts";
 import { leadTracking } from "#app/db/schema/analytics.server.ts";
@@ -126,16 +126,13 @@ export const keptMerges = sql<KeptMerge[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'email', email, 'phoneDigits', phone_digits, 'request', request) order by merged_at), '[]')
   from merged_requests where request_id = contact_requests.id)`;
 
-type KeptRow = {
-  created_at: string;
-  source: MergedRequest["source"];
-  channel: MergedRequest["channel"];
-} & StoredAnswers;
+type KeptRow = { created_at: string; source: MergedRequest["source"]; channel: MergedRequest["channel"] };
 
+/** PostgreSQL has written the row, so its members have the columns' names in the database. */
 export function toMerged({ id, request }: KeptMerge): MergedRequest {
-  const { created_at: createdAt, source, channel, ...kept } = JSON.parse(request) as KeptRow;
-  const { name, email, phone, city, goal, message } = kept;
-  return { id, createdAt, source, channel, name, email, phone, city, goal, message };
+  const row = JSON.parse(request) as KeptRow & Record<string, unknown>;
+  const answers = eachField(contactFields, ({ column }) => [column, row[requests[column].name]]) as StoredAnswers;
+  return { id, createdAt: row.created_at, source: row.source, channel: row.channel, ...answers };
 }
 
 const MAIL_KINDS = Object.keys(mailLabels) as MailKind[];

@@ -1,5 +1,6 @@
 /** Erases one person's data (art. 17 GDPR, trust.md 8). */
 import { inArray, like, or, sql } from "drizzle-orm";
+import { contactFields } from "#app/content/contact-fields.ts";
 import { studio } from "#app/content/studio.ts";
 import { addressPattern, containsAddress } from "#app/db/address-in-text.server.ts";
 import { db, type Transaction } from "#app/db/client.server.ts";
@@ -153,9 +154,14 @@ async function eraseRequests(tx: Transaction, { requestIds, digits }: FoundPerso
 
 const REDACTED = "[cancellato]";
 
-const textColumns = [
+/** What visitors write in words of their own. */
+const freeAnswers = contactFields
+  .filter(({ control }) => control.kind === "text" || control.kind === "area")
+  .map(({ column }) => contactRequests[column].name);
+
+const textColumns: readonly { table: string; columns: readonly string[] }[] = [
   { table: "request_events", columns: ["text", "actor_email"] },
-  { table: "contact_requests", columns: ["message", "outcome_note"] },
+  { table: "contact_requests", columns: [...freeAnswers, "outcome_note"] },
   { table: "merged_requests", columns: ["request"] },
   { table: "testimonials", columns: ["name", "words", "shortened"] },
   { table: "outbox", columns: ["subject", "text", "html", "calendar"] },
@@ -163,7 +169,7 @@ const textColumns = [
   { table: "blog_posts", columns: ["reviewer_email"] },
   { table: "blog_revisions", columns: ["actor_email"] },
   { table: "studio_publications", columns: ["published_by_email"] },
-] as const;
+];
 
 /**
  * Redacts the person's addresses and numbers where rows about others mention them: a colleague's note, another visitor's

@@ -1,5 +1,5 @@
 import { photoOf } from "#app/content/photos.ts";
-import { renderings, type StillPlace, stills } from "#app/content/stills.ts";
+import { renderings, type StillPlace, stills, UNDESCRIBED } from "#app/content/stills.ts";
 import { storedPhoto } from "#app/shared/picture-widths.ts";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -41,8 +41,7 @@ function stillAt(place: StillPlace) {
   const taken = photoOf(`pages/${place}`);
   if (taken) {
     // A file alone brings no words: those of the rendering would describe something else.
-    const described =
-      words.alt === renderings[place].alt ? { alt: "Una fotografia dello studio.", caption: "Lo studio." } : words;
+    const described = words.alt === renderings[place].alt ? UNDESCRIBED : words;
     return { photo: taken, ...described };
   }
   const rendering = photoOf(`stills/${place}`);

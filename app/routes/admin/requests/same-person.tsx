@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { answerInWords, type ContactField, toCallBack } from "#app/content/contact-fields.ts";
 import { type MergedRequest, type RequestDetail, type RequestSummary, sayOrigin } from "#app/features/inbox/inbox.ts";
 import { htmlToText } from "#app/shared/html-text.ts";
 import { href } from "#app/shared/href.ts";
 import { ActionForm } from "./action-form.tsx";
-import { FactList } from "./fact-list.tsx";
-import { goalLabel } from "./goal-line.tsx";
+import { type Fact, FactList } from "./fact-list.tsx";
 import { StatusMark } from "./request-status.tsx";
 import { sayMoment } from "./when.ts";
 
@@ -62,20 +62,18 @@ export function Merged({ request: { id, merged, restrictedAt }, now }: { request
           {one.message && (
             <p className="max-w-[60ch] [overflow-wrap:anywhere] whitespace-pre-line">{htmlToText(one.message)}</p>
           )}
-          <FactList
-            facts={[
-              ["Nome", one.name],
-              ["Telefono", one.phone],
-              ["E-mail", one.email],
-              ["Città", one.city],
-              ["Obiettivo", goalLabel(one.goal)],
-            ]}
-          />
+          <FactList facts={toCallBack.flatMap((field) => factsOf(field, one))} />
           {!restrictedAt && <Separation id={id} of={one} />}
         </div>
       ))}
     </section>
   );
+}
+
+/** The message stands above them. */
+function factsOf(field: ContactField, one: MergedRequest): Fact[] {
+  const value = one[field.column];
+  return field.html ? [] : [[field.studioLabel, value && answerInWords(field, value)]];
 }
 
 function Separation({ id, of }: { id: string; of: MergedRequest }) {

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { ProofField } from "#app/features/accounts/proof-field.tsx";
 import { DUTIES, dutyWords } from "#app/shared/duties.ts";
 import { href } from "#app/shared/href.ts";
-import { roleMeans } from "#app/shared/may-do.ts";
+import { roleMeans, rolesThatOpen } from "#app/shared/may-do.ts";
 import { roleWords } from "#app/shared/roles.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -16,7 +16,7 @@ import { type PeopleAnswer, proofError } from "./people-answer.ts";
 /** What can be given, the least first. */
 const CHOICES = [
   ...DUTIES.map((duty) => ({ value: duty, ...dutyWords[duty] })),
-  ...(["editor", "admin"] as const).map((role) => ({ value: role, name: roleWords[role], means: roleMeans[role] })),
+  ...rolesThatOpen.map((role) => ({ value: role, name: roleWords[role], means: roleMeans[role] })),
 ];
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
