@@ -1,5 +1,5 @@
 /**
- * How soon a page shows what a touch or a key does, on a phone whose processor is slowed four times: from the event to the
+ * How soon a page shows what a touch or a key does, on a phone's screen, at this machine's speed and slowed four times: from the event to the
  * next frame (Event Timing, as the browser reports it, in steps of 8 ms). With as few as are made here the worst one is the
  * page's INP. Aim: less than 100 ms. `npm run bench:interactions`.
  */
@@ -9,7 +9,8 @@ import { findBrowser } from "#tests/support/browser.ts";
 import { consentCookie } from "#tests/support/consent.ts";
 import { startServer } from "#tests/support/server.ts";
 
-const SLOWED = 4;
+/** As a good phone, and as a slow one. */
+const SPEEDS = [1, 4];
 const AIM_MS = 100;
 const PAGES = [
   href("/"),
@@ -31,38 +32,45 @@ type Interaction = { kind: string; target: string; ms: number };
 
 const server = await startServer({});
 const browser = await chromium.launch(await findBrowser());
-let worstOfAll = 0;
 try {
-  console.log(`\n  ${"page".padEnd(28)} interactions  worst ms  of what  (${SLOWED}× slowed)`);
-  for (const path of PAGES) {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-      locale: "it-IT",
-      storageState: { cookies: [consentCookie(server.url, "refused")], origins: [] },
-    });
-    const page = await context.newPage();
-    await page.addInitScript(recordInteractions);
-    await page.goto(path, { waitUntil: "networkidle" });
-    const debugged = await context.newCDPSession(page);
-    await debugged.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
-    await interactWith(page);
-    const interactions = await page.evaluate(() => [
-      ...(window as unknown as { interactions: Map<number, Interaction> }).interactions.values(),
-    ]);
-    const worst = interactions.toSorted((one, other) => other.ms - one.ms)[0];
-    worstOfAll = Math.max(worstOfAll, worst?.ms ?? 0);
-    console.log(
-      `  ${path.padEnd(28)} ${String(interactions.length).padStart(12)}  ${String(worst?.ms ?? 0).padStart(8)}  ${worst ? `${worst.kind} ${worst.target}` : ""}`,
-    );
-    await context.close();
+  for (const slowed of SPEEDS) {
+    let worstOfAll = 0;
+    console.log(`\n  ${"page".padEnd(28)} interactions  worst ms  of what  (processor slowed ${slowed}×)`);
+    for (const path of PAGES) {
+      const interactions = await measure(path, slowed);
+      const worst = interactions.toSorted((one, other) => other.ms - one.ms)[0];
+      worstOfAll = Math.max(worstOfAll, worst?.ms ?? 0);
+      console.log(
+        `  ${path.padEnd(28)} ${String(interactions.length).padStart(12)}  ${String(worst?.ms ?? 0).padStart(8)}  ${worst ? `${worst.kind} ${worst.target}` : ""}`,
+      );
+    }
+    console.log(`\n  ${worstOfAll < AIM_MS ? "✓" : "✗"} worst ${worstOfAll} ms, aim below ${AIM_MS} ms\n`);
   }
-  console.log(`\n  ${worstOfAll < AIM_MS ? "✓" : "✗"} worst ${worstOfAll} ms, aim below ${AIM_MS} ms\n`);
 } finally {
   await browser.close();
   await server.stop();
+}
+
+async function measure(path: string, slowed: number): Promise<Interaction[]> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: "it-IT",
+    storageState: { cookies: [consentCookie(server.url, "refused")], origins: [] },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(recordInteractions);
+  await page.goto(path, { waitUntil: "networkidle" });
+  const debugged = await context.newCDPSession(page);
+  await debugged.send("Emulation.setCPUThrottlingRate", { rate: slowed });
+  await interactWith(page);
+  const interactions = await page.evaluate(() => [
+    ...(window as unknown as { interactions: Map<number, Interaction> }).interactions.values(),
+  ]);
+  await context.close();
+  return interactions;
 }
 
 /** In the page: every event of an interaction counts from its begin to the frame that shows it; the longest is its own. */

@@ -2,12 +2,16 @@
  * How soon the next page is there: from the click on a link to the first paint of its page, made ready while the pointer
  * rested on the link and not; and which documents come back from the browser's memory. It needs a whole Chromium, because
  * the headless shell has neither (`CHROMIUM=/usr/bin/chromium`), and talks to it directly: Playwright switches both off.
- * Aims: 100 ms for three of four, every document. `npm run bench:next-page`.
+ * Beside it bare pages, in the same run. Aims: 100 ms for three of four, every document. `npm run bench:next-page`.
  */
 import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { publicPages } from "#app/content/pages.ts";
 import { href } from "#app/shared/href.ts";
+import { PAGE_TRANSITION } from "#app/shared/page-transition.ts";
+import { PRERENDER_RULES } from "#app/shared/prefetched.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer } from "#tests/support/server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -138,7 +142,25 @@ async function isRestored(tab: Debugged, url: string): Promise<string | undefine
   );
 }
 
+/** What the browser itself needs on this machine: pages of a title and five links, with the same rules and transition. */
+async function serveBarePages(links: string[]) {
+  const nav = links.map((link) => `<a href="${link}">${link}</a>`).join(" ");
+  const site = createServer((request, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.end(
+      `<!doctype html><html lang="it"><title>${request.url}</title><style>${PAGE_TRANSITION}</style><script type="speculationrules">${PRERENDER_RULES}</script><header><nav>${nav}</nav></header><h1>${request.url}</h1>`,
+    );
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    stop: () => site.close().closeAllConnections(),
+  };
+}
+
+const links = [href("/servizi"), href("/chi-siamo"), href("/team"), href("/risultati"), href("/blog")];
 const server = await startServer({});
+const bare = await serveBarePages(links);
 const port = await freePort();
 const browser = spawn(
   BROWSER,
@@ -165,20 +187,23 @@ try {
   await tab.ask("Page.enable");
   // A tab that nobody sees paints nothing.
   await tab.ask("Page.bringToFront");
-  const links = [href("/servizi"), href("/chi-siamo"), href("/team"), href("/risultati"), href("/blog")];
-  for (const isReady of [false, true]) {
-    const all: { ms: number; ahead: boolean }[] = [];
-    for (let round = 0; round < ROUNDS; round++)
-      for (const link of links) {
-        const one = await click(tab, `${server.url}/`, link, isReady);
-        if (one) all.push(one);
-      }
-    const times = all.map(({ ms }) => ms).toSorted((one, other) => one - other);
-    const at = (share: number) => times[Math.floor(share * (times.length - 1))]?.toFixed(0);
-    console.log(
-      `\n  ${isReady ? "made ready" : "not ready "}  ${times.length} clicks, ${all.filter(({ ahead }) => ahead).length} of them on a page drawn in advance: median ${at(0.5)} ms, p75 ${at(0.75)} ms, longest ${at(1)} ms`,
-    );
-  }
+  for (const [what, url] of [
+    ["this site ", server.url],
+    ["bare pages", bare.url],
+  ] as const)
+    for (const isReady of [false, true]) {
+      const all: { ms: number; ahead: boolean }[] = [];
+      for (let round = 0; round < ROUNDS; round++)
+        for (const link of links) {
+          const one = await click(tab, `${url}/`, link, isReady);
+          if (one) all.push(one);
+        }
+      const times = all.map(({ ms }) => ms).toSorted((one, other) => one - other);
+      const at = (share: number) => times[Math.floor(share * (times.length - 1))]?.toFixed(0);
+      console.log(
+        `\n  ${what}  ${isReady ? "made ready" : "not ready "}  ${times.length} clicks, ${all.filter(({ ahead }) => ahead).length} of them on a page drawn in advance: median ${at(0.5)} ms, p75 ${at(0.75)} ms, longest ${at(1)} ms`,
+      );
+    }
   const paths = [...publicPages().map(({ path }) => path), href("/preferenze-cookie"), href("/pianificatore/coach")];
   const lost: string[] = [];
   for (const path of paths) {
@@ -191,5 +216,6 @@ try {
   if (lost.length > 0) process.exitCode = 1;
 } finally {
   browser.kill();
+  bare.stop();
   await server.stop();
 }
