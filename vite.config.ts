@@ -15,6 +15,7 @@ const root = import.meta.dirname;
 const PROGRAMS = {
   server: "server.ts",
   "picture-process": "app/platform/pictures/picture-process.server.ts",
+  "poster-process": "app/platform/pictures/poster-process.server.ts",
   ...Object.fromEntries(
     ["backup", "counters", "create-admin", "doctor", "restore", "retention", "seed", "update", "verify-audit"].map(
       (name) => [name, `scripts/${name}.ts`],

@@ -6,7 +6,7 @@
  */
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { NOT_BUNDLED } from "./not-bundled.ts";
+import { NOT_BUNDLED, READ_AS_FILES } from "./not-bundled.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
@@ -32,7 +32,7 @@ function want(name: string, from = ""): void {
   for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) want(each, path);
 }
 
-for (const name of NOT_BUNDLED) {
+for (const name of [...NOT_BUNDLED, ...READ_AS_FILES]) {
   if (!place(name, "")) throw new Error(`${name} is not installed`);
   want(name);
 }

@@ -234,6 +234,8 @@ try {
     `${uploaded.status}, ${basename(publicUrl)}`,
   );
 
+  report("draws a picture for social networks", (await ask("/social/home.png")) === 200, "/social/home.png");
+
   const health = JSON.parse(/CMD (\[.*\])/.exec(instructions("HEALTHCHECK")[0]!)![1]!) as string[];
   const [well, ill] = [await runContained(health, env), await runContained(health, { ...env, PORT: "1" })];
   report("its HEALTHCHECK tells well from ill", well.code === 0 && ill.code === 1, `${well.code} and ${ill.code}`);

@@ -2,7 +2,8 @@
 import { publicPages, type PageRecord } from "#app/content/pages.ts";
 import { studio } from "#app/content/studio.ts";
 import { EMBEDDABLE } from "#app/platform/http/security-headers.server.ts";
-import { drawPoster, POSTER } from "#app/platform/pictures/poster.server.ts";
+import { drawPoster } from "#app/platform/pictures/poster.server.ts";
+import { POSTER } from "#app/platform/pictures/poster.ts";
 import { socialImage } from "#app/shared/paths.ts";
 import { methodDrawings } from "#app/drawings/methods.ts";
 import { linesPicture } from "#app/drawings/picture.ts";
