@@ -190,6 +190,9 @@ export const eachField = <Field, Name extends string, Value>(
   member: (field: Field) => readonly [Name, Value],
 ): Record<Name, Value> => Object.fromEntries(fields.map(member)) as Record<Name, Value>;
 
+/** Of somebody who has said nothing yet. */
+export const noAnswers = (): Record<Column, null> => eachField(contactFields, ({ column }) => [column, null]);
+
 /** Of a row, or of a table's columns, what the sender said. */
 export const answersIn = <Source extends Record<Column, unknown>>(source: Source): Pick<Source, Column> =>
   eachField(contactFields, ({ column }) => [column, source[column]]) as Pick<Source, Column>;

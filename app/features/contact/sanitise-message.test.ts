@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { noAnswers } from "#app/content/contact-fields.ts";
 import { requestNotification, type NotifiedRequest } from "#app/emails/request-notification.ts";
 import { csvLine } from "#app/shared/csv.ts";
 import { decodeEntities, htmlToText } from "#app/shared/html-text.ts";
@@ -63,11 +64,10 @@ const request: NotifiedRequest = {
   createdAt: new Date("2026-11-21T09:00:00Z"),
   replyDueAt: new Date("2026-11-23T09:00:00Z"),
   source: "contact_form",
+  ...noAnswers(),
   name: "Chiara",
   email: "chiara@posta.example",
   phone: "0442 000000",
-  city: null,
-  goal: null,
   message: "",
   campaign: null,
   healthConsentAt: null,

@@ -1,6 +1,6 @@
 /** A mail as it would leave now, for who changes its words: with what came last, or with an example. */
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { contactFields, eachField } from "#app/content/contact-fields.ts";
+import { noAnswers } from "#app/content/contact-fields.ts";
 import { invitedSection } from "#app/content/mail-words.ts";
 import { studio } from "#app/content/studio.ts";
 import { db } from "#app/db/client.server.ts";
@@ -110,14 +110,12 @@ async function readLast(key: string) {
   return found;
 }
 
-const unanswered = eachField(contactFields, ({ column }) => [column, null]);
-
 const example = (now: Date): Recipient => ({
   id: NOBODY,
   createdAt: now,
   replyDueAt: new Date(now.getTime() + 24 * HOUR),
   source: "contact_form",
-  ...unanswered,
+  ...noAnswers(),
   name: "Giulia Esempio",
   email: "giulia@posta.example",
   phone: "333 1234567",
