@@ -25,7 +25,7 @@ test("a promise that has run out is told, once", async () => {
   const another = await newRequest();
   await sendOverdueCounts();
   await expect.poll(() => told.map(({ data }) => data)).toContainEqual(expect.objectContaining({ id: another }));
-  expect(counts()).toEqual([
+  await expect.poll(counts).toEqual([
     { nuova: 1, overdue: 0 },
     { nuova: 1, overdue: 1 },
     { nuova: 2, overdue: 1 },
