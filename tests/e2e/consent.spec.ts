@@ -17,7 +17,8 @@ const ACTIONS = [
   ["/servizi/personal-training", "Prenota il check-up", "/contatti"],
 ] as const;
 
-test.use({ consent: "open" });
+// What a page sends would go past page.route once the service worker has taken it over.
+test.use({ consent: "open", serviceWorkers: "block" });
 
 const WIDTHS = [DESKTOP, PHONE];
 
