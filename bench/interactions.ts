@@ -1,7 +1,7 @@
 /**
- * How soon a page shows what a touch or a key does, on a phone's screen, at this machine's speed and slowed four times: from the event to the
- * next frame (Event Timing, as the browser reports it, in steps of 8 ms). With as few as are made here the worst one is the
- * page's INP. Aim: less than 100 ms. `npm run bench:interactions`.
+ * How soon a page shows what a touch or a key does, on a phone's screen, at this machine's speed and slowed four times: from
+ * the event to the next frame (Event Timing, as the browser reports it, in steps of 8 ms). With as few as are made here the
+ * worst one is the page's INP. Aim: less than 100 ms. `npm run bench:interactions`.
  */
 import { chromium, type Page } from "@playwright/test";
 import { href } from "#app/shared/href.ts";

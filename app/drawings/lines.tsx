@@ -29,7 +29,6 @@ export function Lines({
 }: Props) {
   const id = useId();
   const aspect = fit === "cover" ? "xMidYMid slice" : fit === "stretch" ? "none" : fit;
-  const drawnOnce = drawn && { pathLength: 1 };
   const lines = [
     ...(family?.copies ?? []).map((copy, index) => ({
       hot: copy.hot,
@@ -37,7 +36,15 @@ export function Lines({
     })),
     ...strokes.map(({ d, hot, weight }, index) => ({
       hot,
-      line: <path key={index} d={d} className={hotClass({ hot })} strokeWidth={weight} {...(hot && drawnOnce)} />,
+      line: (
+        <path
+          key={index}
+          d={d}
+          className={hotClass({ hot })}
+          strokeWidth={weight}
+          pathLength={drawn && hot ? 1 : undefined}
+        />
+      ),
     })),
   ];
   const points = dots.map(({ x, y, r, hot }, index) => (
@@ -63,7 +70,10 @@ export function Lines({
 
 const hotClass = ({ hot }: { hot?: boolean | undefined }) => (hot ? "hot" : undefined);
 
-/** What settles does so in three movements: were each line moved by itself, the page's style would cost twice as much. The hot lines lie on top. */
+/**
+ * What settles does so in three movements: were each line moved by itself, the page's style would cost twice as much. The hot
+ * lines lie on top.
+ */
 function inThirds(lines: { hot?: boolean | undefined; line: ReactNode }[]): ReactNode[][] {
   const thirds = [0, 1, 2].map((third) => lines.filter((_line, index) => index % 3 === third));
   return thirds
