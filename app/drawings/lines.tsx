@@ -59,7 +59,7 @@ export function Lines({
     >
       {family && (
         <defs>
-          <path id={id} d={family.d} />
+          <path id={id} d={family.d} pathLength={drawn ? 1 : undefined} />
         </defs>
       )}
       {drawn ? lines.map(({ line }) => line) : inThirds(lines).map((third, index) => <g key={index}>{third}</g>)}
