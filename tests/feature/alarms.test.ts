@@ -162,7 +162,7 @@ test("no request for much longer than ever is told", async () => {
 const mailStands = (changes: string) =>
   database().query(
     `insert into outbox (kind, recipient, subject, text, html, created_at, ${changes.split("=")[0]})
-     values ('request_notification', 'chiara@posta.example', '', '', '', now() - interval '20 minutes', ${changes.split("=")[1]})`,
+     values ('request_notification', 'chiara@posta.example', '', '', '', '${later(40 * MINUTE).toISOString()}', ${changes.split("=")[1]})`,
   );
 
 /** A real one, on which the backups lie, with less room than the site wants to have. */
@@ -187,7 +187,8 @@ const failings: [what: string, begin: () => unknown, mend: () => unknown, title:
     "a backup that is late",
     () =>
       database().query(
-        "insert into backup_runs (started_at, finished_at, cause, host, file, outcome) values (now() - interval '27 hours', now() - interval '27 hours', 'nightly', 'x', 'x', 'proved')",
+        "insert into backup_runs (started_at, finished_at, cause, host, file, outcome) values ($1, $1, 'nightly', 'x', 'x', 'proved')",
+        [later(-26 * HOUR)],
       ),
     () => database().query("delete from backup_runs"),
     "La copia di sicurezza è vecchia",
