@@ -4,7 +4,7 @@
  *
  *   npm run test:cluster
  */
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,6 @@ import { toPayload } from "#app/features/contact/contact-payload.ts";
 import { romeDay } from "#app/shared/rome-clock.ts";
 import { buildSaying, makeCheckout } from "#tests/support/checkouts.ts";
 import { acceptedAnswers } from "#tests/support/contact-answers.ts";
-import { serverEnvironment } from "#tests/support/environment.ts";
 import { listenTo } from "#tests/support/event-source.ts";
 import { photo } from "#tests/support/hostile-pictures.ts";
 import { startNginx } from "#tests/support/nginx.ts";
@@ -24,6 +23,7 @@ import { startSilentProxy } from "#tests/support/silent-proxy.ts";
 import { startMailServer } from "#tests/support/smtp.ts";
 import { sendVisitors, type Seen } from "#tests/support/steady-visitors.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { update } from "#tests/support/update-command.ts";
 import { newPerson, PASSWORD } from "#tests/request/person.ts";
 
 if (spawnSync("nginx", ["-v"]).error) {
@@ -290,22 +290,8 @@ async function run(): Promise<void> {
     ["due", due],
   ] as const) {
     const since = performance.now();
-    const command = spawn(process.execPath, ["scripts/run.mjs", "update", newer], {
-      cwd: checkout,
-      env: {
-        ...serverEnvironment(),
-        ...env(name, database.url),
-        npm_execpath: execFileSync("which", ["npm"], { encoding: "utf8" }).trim(),
-        PORT: String(server.port),
-        DATA_DIR: dataDirs[name],
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    for (const stream of [command.stdout, command.stderr]) stream.on("data", (text) => (output += text));
-    const { promise, resolve } = Promise.withResolvers<number | null>();
-    command.once("close", resolve);
-    const code = await promise;
+    const site = { dataDir: dataDirs[name], port: server.port, env: env(name, database.url) };
+    const { code, output } = await update(site, checkout, newer);
     if (code !== 0) console.log(output);
     codes.push(`${name} ${code === 0 ? "" : "failed "}after ${ms(since)}`);
   }

@@ -12,6 +12,7 @@ import {
 import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SUCCESSOR } from "#app/platform/handover/messages.ts";
 import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
 
 export type ServerOptions = {
@@ -24,6 +25,8 @@ export type ServerOptions = {
   log?: string;
   /** Further settings. */
   env?: Record<string, string>;
+  /** Another checkout than this one. */
+  project?: string;
 };
 
 export type Server = {
@@ -31,8 +34,11 @@ export type Server = {
   exited: boolean;
   /** @returns whether it answers before it is killed @throws when it ends by itself or takes too long */
   ready: () => Promise<boolean>;
-  /** SIGKILL to the whole tree, or to Node alone, whose PostgreSQL must then notice by itself. */
-  kill: (whom: "tree" | "node") => Promise<void>;
+  /**
+   * SIGKILL to the whole tree, or to Node alone, whose PostgreSQL must then notice by itself. Of a site that has been
+   * updated, or is being, to the program that has the port, or to the newer one: then it may go on as it was.
+   */
+  kill: (whom: "tree" | "node" | "successor") => Promise<void>;
   /** SIGTERM. @returns the exit code */
   stop: () => Promise<number | null>;
 };
@@ -48,9 +54,10 @@ export function startServer({
   preload,
   log: logFile = `${dataDir}.log`,
   env,
+  project = PROJECT,
 }: ServerOptions): Server {
   const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), "scripts/run.mjs", "server"], {
-    cwd: PROJECT,
+    cwd: project,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -90,6 +97,11 @@ export function startServer({
       return true;
     },
     async kill(whom) {
+      if (whom === "successor") {
+        const successors = descendants(child.pid!).filter((pid) => commandOf(pid).includes(SUCCESSOR));
+        successors.forEach(killOne);
+        if (successors.length > 0) return goesOnOrEnds();
+      }
       killed = true;
       const pids = whom === "tree" ? [...descendants(child.pid!), ...belongingTo(dataDir)] : [child.pid!];
       for (const pid of new Set(pids)) killOne(pid);
@@ -101,8 +113,16 @@ export function startServer({
       return exit;
     },
   };
+  /** A newer program that had the port takes the site with it, one that was being looked at does not. */
+  async function goesOnOrEnds(): Promise<void> {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(20))
+      if (server.exited || (await answers(port))) return;
+    throw new Error("the site neither answers nor ends without its successor");
+  }
   return server;
 }
+
+const PATIENCE_MS = 60_000;
 
 /** Ends whatever still works on this folder: nothing of ours may outlive the harness. */
 export function endLeftovers(dataDir: string): number {
@@ -159,10 +179,11 @@ function belongingTo(dataDir: string): number[] {
     if (pid === process.pid || read(() => readFileSync(`/proc/${pid}/stat`, "latin1"))?.match(/\) ([ZX]) /))
       return false;
     const folder = read(() => readlinkSync(`/proc/${pid}/cwd`)) ?? "";
-    const command = read(() => readFileSync(`/proc/${pid}/cmdline`, "latin1")) ?? "";
-    return folder.startsWith(`${dataDir}/`) || command.includes(`${dataDir}/`);
+    return folder.startsWith(`${dataDir}/`) || commandOf(pid).includes(`${dataDir}/`);
   });
 }
+
+const commandOf = (pid: number): string => read(() => readFileSync(`/proc/${pid}/cmdline`, "latin1")) ?? "";
 
 /** A process may end while it is looked at. */
 function read(look: () => string): string | undefined {

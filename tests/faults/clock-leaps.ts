@@ -1,7 +1,11 @@
-/** Preloaded into the server: at SIGUSR2 its clock leaps to as many milliseconds ahead as CLOCK_FILE says. PostgreSQL's is right. */
-import { readFileSync } from "node:fs";
+/**
+ * Preloaded into the site, and so into a newer version that it passes on to: the clock leaps to as many milliseconds ahead
+ * as CLOCK_FILE says. PostgreSQL's is right.
+ */
+import { readFileSync, watchFile } from "node:fs";
 
 const Real = Date;
+const file = process.env["CLOCK_FILE"]!;
 let aheadMs = 0;
 const now = (): number => Real.now() + aheadMs;
 
@@ -15,4 +19,8 @@ class Leaping extends Real {
   }
 }
 globalThis.Date = Leaping as DateConstructor;
-process.on("SIGUSR2", () => (aheadMs = Number(readFileSync(process.env["CLOCK_FILE"]!, "utf8"))));
+function leap(): void {
+  aheadMs = Number(readFileSync(file, "utf8"));
+}
+leap();
+watchFile(file, { interval: 50, persistent: false }, leap);

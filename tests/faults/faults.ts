@@ -43,12 +43,12 @@ const mails = (name: string, moods: Mood[]): Fault => ({
   },
 });
 
-const kill = (name: string, whom: "tree" | "node"): Fault => ({
+const kill = (name: string, whom: Parameters<Server["kill"]>[0]): Fault => ({
   name,
   isAtOnce: true,
   strike: async ({ server, start }) => {
     await server().kill(whom);
-    return start;
+    return () => server().exited && start();
   },
 });
 
@@ -57,6 +57,7 @@ export const KILL_EVERYTHING = kill("kill -9 of everything", "tree");
 export const FAULTS: readonly Fault[] = [
   { ...KILL_EVERYTHING, isPossible: isEmbedded },
   kill("kill -9 of the site", "node"),
+  kill("kill -9 of the newer version", "successor"),
   {
     name: "database killed",
     isPossible: isEmbedded,
@@ -130,11 +131,8 @@ export const FAULTS: readonly Fault[] = [
   mails("mail server refusing", ["is busy", "defers the recipient", "refuses to relay"]),
   {
     name: "clock leaps",
-    strike: async ({ server, clockFile }, random) => {
-      const leap = (aheadMs: number) => {
-        writeFileSync(clockFile, String(aheadMs));
-        send(server().pid, "SIGUSR2");
-      };
+    strike: async ({ clockFile }, random) => {
+      const leap = (aheadMs: number) => writeFileSync(clockFile, String(aheadMs));
       const HOUR = 3_600_000;
       leap(random.pick([-26 * HOUR, -2 * HOUR, 2 * HOUR, 26 * HOUR, 800 * 24 * HOUR]));
       return () => leap(0);

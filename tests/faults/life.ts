@@ -1,5 +1,5 @@
 /** One seed: a new site, mixed load, and in each cycle one fault that the seed draws; then the account. */
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
@@ -12,9 +12,11 @@ import { startMailServer } from "#tests/support/smtp.ts";
 import { type Fault, FAULTS, KILL_EVERYTHING, type World } from "./faults.ts";
 import { ADMINISTRATOR, Load, type Told } from "./load.ts";
 import { randomOf } from "./random.ts";
+import { Updates } from "./updates.ts";
 
 const MAIL_TO = "studio@posta.example";
-const DISK_MB = 700;
+/** An update wants two gigabytes. */
+const DISK_MB = 2700;
 /** From the end of a fault until somebody is served again. */
 const RECOVERY_MS = 90_000;
 
@@ -48,7 +50,7 @@ export async function live({ seed, cycles, parent, broken, say }: Plan): Promise
     seed,
     cycles: 0,
     struck: [],
-    told: { requests: 0, bookings: 0, saves: 0, visits: 0, pictures: 0, backups: 0 },
+    told: { requests: 0, bookings: 0, saves: 0, visits: 0, pictures: 0, backups: 0, updates: 0 },
     lost: [],
     mails: { notifications: 0, confirmations: 0, deliveredAgain: 0 },
     problems: [],
@@ -73,15 +75,19 @@ export async function live({ seed, cycles, parent, broken, say }: Plan): Promise
     if (network) undo.push(() => network.stop());
 
     const clockFile = join(folder, "clock");
+    writeFileSync(clockFile, "0");
     const env: Record<string, string> = { CLOCK_FILE: clockFile, ...(network && { DATABASE_URL: network.url }) };
+    const port = await freePort();
+    const updates = broken ? undefined : new Updates(join(folder, "versions"), { dataDir, port, env });
     const options = {
       dataDir,
-      port: await freePort(),
+      port,
       smtpUrl: mailServer.url,
       mailTo: MAIL_TO,
       preload: broken ?? join(import.meta.dirname, "clock-leaps.ts"),
       log: join(folder, "site.log"), // elsewhere: this process would fail on a full disk, too
       env,
+      ...(updates && { project: updates.home }),
     };
     let server: Server | undefined;
     undo.push(async () => server && !server.exited && (await server.kill("tree")));
@@ -104,18 +110,20 @@ export async function live({ seed, cycles, parent, broken, say }: Plan): Promise
     const faults = broken ? [KILL_EVERYTHING] : FAULTS.filter(({ isPossible }) => isPossible?.(world) ?? true);
     mkdirSync(join(folder, "backups"));
     const backups = join(folder, "backups");
-    const load = new Load({ port: options.port, backups, env: { ...env, DATA_DIR: dataDir }, databaseUrl: url });
+    const load = new Load({ port, backups, env: { ...env, DATA_DIR: dataDir }, databaseUrl: url, updates });
     await load.open();
 
     for (let cycle = 1; cycle <= cycles; cycle++) {
       const fault = random.pick(faults);
-      const [beforeMs, forMs] = [random.between(800, 2000), random.between(500, 6000)];
-      const backsUp = broken === undefined && random.between(0, 1) < 0.25;
+      const chance = random.between(0, 1);
+      const besides = broken ? undefined : chance < 0.2 ? "a backup" : chance < 0.55 ? "an update" : undefined;
+      // An update takes its time until it hands over.
+      const [beforeMs, forMs] = [random.between(800, besides === "an update" ? 9000 : 2000), random.between(500, 6000)];
       await load.visitors.openForm();
       const over = new AbortController();
-      const working = load.run(over.signal, { backsUp, hurries: broken !== undefined });
+      const working = load.run(over.signal, { besides, hurries: broken !== undefined });
       await sleep(beforeMs);
-      const recoveryMs = await strike(fault, forMs, world, load, options.port);
+      const recoveryMs = await strike(fault, forMs, world, load, port);
       await sleep(500);
       over.abort();
       await working;
@@ -126,10 +134,12 @@ export async function live({ seed, cycles, parent, broken, say }: Plan): Promise
       if (recoveryMs >= RECOVERY_MS)
         report.problems.push(`seed ${seed}, cycle ${cycle}, ${fault.name}: not ready again`);
       report.problems.push(
-        ...load.problems.splice(0).map((what) => `seed ${seed}, cycle ${cycle}, ${fault.name}: ${what}`),
+        ...[...load.problems.splice(0), ...((await updates?.check()) ?? [])].map(
+          (what) => `seed ${seed}, cycle ${cycle}, ${fault.name}: ${what}`,
+        ),
       );
       say(
-        `  ${cycle} ${fault.name} for ${Math.round(forMs)} ms: ready after ${recoveryMs} ms${backsUp ? ", a backup meanwhile" : ""}${lost.length > 0 ? ` LOST: ${lost.join("; ")}` : ""}`,
+        `  ${cycle} ${fault.name} for ${Math.round(forMs)} ms: ready after ${recoveryMs} ms${besides ? `, ${besides} meanwhile` : ""}${lost.length > 0 ? ` LOST: ${lost.join("; ")}` : ""}`,
       );
     }
     report.told = load.told;

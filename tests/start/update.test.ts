@@ -1,46 +1,23 @@
 /** `npm run update`: a running site passes on to a newer checkout, and whatever fails leaves it where it is (decision 0089). */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { runningPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { buildSaying, makeCheckout } from "#tests/support/checkouts.ts";
-import { serverEnvironment } from "#tests/support/environment.ts";
 import { processesOn } from "#tests/support/processes.ts";
 import { launchServer, type RunningServer } from "#tests/support/server.ts";
 import { sendVisitors } from "#tests/support/steady-visitors.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { beginUpdate, update } from "#tests/support/update-command.ts";
 import { newDataDir, startedServer } from "./data-folder.ts";
 
 const parent = temporaryFolder("update");
 afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
 
-const NPM = execFileSync("which", ["npm"], { encoding: "utf8" }).trim();
 const WORDS = ["Torna in", "Rieccoti in", "Eccoci in"] as const;
 const NEW_TABLE = `CREATE TABLE "of_the_test" ("id" integer PRIMARY KEY NOT NULL);--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD COLUMN "of_the_test" text;`;
-
-type Updating = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
-
-function beginUpdate(server: RunningServer, from: string, to: string, ...options: string[]): Updating {
-  const child = spawn(join(from, "node_modules", ".bin", "node"), ["scripts/run.mjs", "update", to, ...options], {
-    cwd: from,
-    env: { ...serverEnvironment(), npm_execpath: NPM, DATA_DIR: server.dataDir, PORT: String(server.port) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
-  child.once("close", resolve);
-  return { child, output: () => output, ended };
-}
-
-async function update(...args: Parameters<typeof beginUpdate>): Promise<{ code: number | null; output: string }> {
-  const { ended, output } = beginUpdate(...args);
-  return { code: await ended, output: output() };
-}
 
 const start = (project: string, dataDir = newDataDir(), env: Record<string, string> = {}) =>
   startedServer({ project, dataDir, env: { TRUST_PROXY: "1", ...env } });
