@@ -40,6 +40,7 @@ import {
   type Senders,
 } from "./app/platform/http/http-server.server.ts";
 import { keptRoutes } from "./app/platform/http/kept-routes.server.ts";
+import { createRouter } from "./app/platform/http/router.server.ts";
 import { loadStaticFiles } from "./app/platform/http/static-files.server.ts";
 import { removeLeftovers } from "./app/platform/leftovers.server.ts";
 import { flushLog, log } from "./app/platform/log.server.ts";
@@ -181,7 +182,7 @@ async function productionListener(): Promise<RequestListener> {
   const build = await loadPages();
   return requestListener(
     loadStaticFiles(join(PROJECT, "build", "client")),
-    { render: createRequestHandler(build, "production"), findKeptPlace: keptRoutes(build.routes) },
+    { render: createRouter(build), findKeptPlace: keptRoutes(build.routes) },
     senders,
     beacons,
   );

@@ -74,7 +74,7 @@ export default async function handleRequest(
         shell: failed ? shellFacts(request) : undefined,
       }}
     >
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withMatchesAlone(routerContext)} url={request.url} nonce={nonce} />
     </PageContext>
   );
   const rendered = hydrate
@@ -97,6 +97,13 @@ export default async function handleRequest(
     );
   if (renderFailed) status = 500;
   return new Response(html, { status, headers });
+}
+
+/** React Router would make every route of the manifest anew for each page; a page needs those it is made of. */
+function withMatchesAlone(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** @returns the page without the nonces of its scripts, since a page that is kept is sent again, and the hashes of their texts */

@@ -90,7 +90,8 @@ function rankedLeaves(routes: ServerBuild["routes"]): Leaf[] {
   return leaves.toSorted((a, b) => b.score - a.score);
 }
 
-function segmentsOf(routes: ServerBuild["routes"], id: string): string[] {
+/** Of the whole address, the layouts' included. */
+export function segmentsOf(routes: ServerBuild["routes"], id: string): string[] {
   const { parentId, path = "" } = routes[id]!;
   return [...(parentId === undefined ? [] : segmentsOf(routes, parentId)), ...path.split("/").filter(Boolean)];
 }
