@@ -9,7 +9,7 @@ function drawString({
   width = 1600,
   height = 760,
   modes = 9,
-  amplitude = 330,
+  amplitude = (height * 33) / 76,
   decay = 0.62,
 }: StringShape = {}): Drawing {
   const strokes = range(modes).map((index) => {
