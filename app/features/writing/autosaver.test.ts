@@ -85,6 +85,53 @@ describe("keeping what is typed", () => {
     expect(copy()).toBeUndefined();
   });
 
+  test.each([{ unreachable: true }, { refused: 502, sentence: "" }] satisfies Answer[])(
+    "an answer that was lost is asked for again before what was typed since: nobody meets their own words as another’s (%o)",
+    async (lost) => {
+      const { saver, asked, answer, states } = writer({ id: "a", version: 1 });
+      saver.change(form("uno"));
+      await vi.advanceTimersByTimeAsync(1500);
+      await answer(lost); // the server has stored it: by now the article is of version 2
+      saver.change(form("uno due"));
+      await vi.advanceTimersByTimeAsync(6000);
+      expect(asked.slice(1)).toEqual([{ title: "uno", id: "a", version: 1 }]);
+      await answer(saved(2));
+      expect(states.at(-1)).toMatchObject({ state: "saved" });
+      expect(saver.hasUnsent).toBe(true);
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(asked.slice(2)).toEqual([{ title: "uno due", id: "a", version: 2 }]);
+      await answer(saved(3));
+      expect(saver.hasUnsent).toBe(false);
+    },
+  );
+
+  test("a save asks for a lost answer first, and knows the version", async () => {
+    const { saver, asked, answer } = writer({ id: "a", version: 1 });
+    saver.change(form("uno"));
+    await vi.advanceTimersByTimeAsync(1500);
+    await answer({ unreachable: true });
+    saver.change(form("uno due"));
+    let held = false;
+    const holding = saver.hold().then(() => (held = true));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([held, asked.at(-1)!.title]).toEqual([false, "uno"]);
+    await answer(saved(2));
+    await holding;
+    expect(saver.version).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
+
+    saver.resume(form("uno due")); // the save's own answer was lost
+    await vi.advanceTimersByTimeAsync(1500);
+    await answer(saved(3));
+    saver.change(form("uno due tre"));
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(asked.slice(2)).toEqual([
+      { title: "uno due", id: "a", version: 2 },
+      { title: "uno due tre", id: "a", version: 3 },
+    ]);
+  });
+
   test("words that the server does not take wait for the next change", async () => {
     const { saver, asked, answer, states } = writer({ id: "a", version: 1 });
     saver.change(form("troppo lungo"));

@@ -44,6 +44,8 @@ export class Autosaver {
   version: number | undefined;
   readonly #callbacks: AutosaverOptions;
   #form: ArticleForm | undefined;
+  /** Was sent, and may have been stored: the server knows it again when it comes once more, before anything that was typed since. */
+  #unanswered: ArticleForm | undefined;
   #hasUnsent = false;
   #unsentSince = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,6 +76,7 @@ export class Autosaver {
   /** Sends what is not sent yet, and waits for the answer. */
   async flush(): Promise<void> {
     await this.#sending;
+    await this.#settle();
     if (this.#hasUnsent && !this.#isStopped) await this.#send();
   }
 
@@ -83,11 +86,18 @@ export class Autosaver {
     clearTimeout(this.#timer);
     if (this.#hasUnsent) this.#copy();
     await this.#sending;
+    await this.#settle();
   }
 
-  /** Goes on after a save that failed. */
-  resume(): void {
+  /** Otherwise a save of what was typed since would meet its own words as somebody else's. */
+  async #settle(): Promise<void> {
+    if (this.#unanswered) await this.#send();
+  }
+
+  /** Goes on after a save that failed. @param lost what it sent, when nobody knows whether the server has it */
+  resume(lost?: ArticleForm): void {
     this.#isStopped = false;
+    this.#unanswered = lost;
     if (this.#hasUnsent) this.#schedule(PAUSE_MS);
   }
 
@@ -134,10 +144,12 @@ export class Autosaver {
   }
 
   async #sendForm(): Promise<void> {
-    const sent = this.#form;
+    const sent = this.#unanswered ?? this.#form;
     if (!sent) return;
     this.#callbacks.onState({ state: "saving" });
     const answer = await this.#callbacks.send(sent, this.id, this.version);
+    // An error may be a proxy's, whose server has stored it.
+    this.#unanswered = "unreachable" in answer || ("refused" in answer && answer.refused >= 500) ? sent : undefined;
     if ("result" in answer) return this.#applyResult(answer.result, sent);
     this.#copy();
     if ("unreachable" in answer) {

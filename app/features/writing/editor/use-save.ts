@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { ArticleStatus, EditableArticle, SaveAnswer } from "#app/features/writing/editing.ts";
+import {
+  type ArticleStatus,
+  type EditableArticle,
+  type SaveAnswer,
+  UNREACHABLE,
+} from "#app/features/writing/editing.ts";
 import { href } from "#app/shared/href.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import type { SaveAnswers } from "./publish-question.tsx";
@@ -28,6 +33,7 @@ export function useSave(
   const phase = useRef<EditorPhase>("editing");
   /** What the last save sent: a problem is shown until its field differs from this. */
   const [sent, setSent] = useState(latest.current);
+  const lastSent = useRef(sent);
   const failure = fetcher.data ?? answered;
   const theirs = failure?.theirs ?? (saveState.state === "conflict" ? saveState.theirs : overtakenBy);
 
@@ -35,7 +41,7 @@ export function useSave(
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data) return;
     phase.current = "editing";
-    saver.current?.resume();
+    saver.current?.resume(fetcher.data === UNREACHABLE ? lastSent.current : undefined);
   }, [fetcher.state, fetcher.data, saver]);
 
   // Until the server has confirmed it the browser keeps its copy, whatever becomes of this page.
@@ -45,7 +51,8 @@ export function useSave(
     if (phase.current !== "editing") return;
     phase.current = "saving";
     await saver.current?.hold();
-    setSent(latest.current);
+    lastSent.current = latest.current;
+    setSent(lastSent.current);
     const id = saver.current?.id;
     // The form goes to the page that is open, even if the article has got an id since: the code of another page may be out of reach.
     const action = pageId === undefined ? href("/admin/blog/new") : href("/admin/blog/:id", { id: pageId });
@@ -53,7 +60,7 @@ export function useSave(
     const version = theirs?.version ?? saver.current?.version;
     await fetcher.submit(
       {
-        ...latest.current,
+        ...lastSent.current,
         status,
         ...answers,
         ...(newId !== undefined && { new_id: newId }),
