@@ -79,10 +79,15 @@ test("a device whose browser has ended it is gone after the try, and the person 
   expect(await devices()).toEqual([]);
 });
 
-test("the key is made once, whoever asks first, and stays", async () => {
-  await database().query("delete from stored_secrets");
-  const keys = await Promise.all([1, 2, 3].map(async () => (await readOwnDevices(owner)).publicKey));
+test.each([
+  ["where there is none", "delete from stored_secrets"],
+  ["where it cannot be read any more", "update stored_secrets set sealed = 'x'"],
+])("the key is made once, whoever asks first, and stays, %s", async (_where, before) => {
+  await readOwnDevices(owner);
+  await database().query(before);
+  const keys = await Promise.all(Array.from({ length: 8 }, async () => (await readOwnDevices(owner)).publicKey));
   expect(new Set(keys).size).toBe(1);
+  expect((await readOwnDevices(owner)).publicKey).toBe(keys[0]);
   expect(Buffer.from(keys[0]!, "base64url")).toHaveLength(65);
   const { rows } = await database().query("select sealed from stored_secrets");
   expect(rows).toHaveLength(1);

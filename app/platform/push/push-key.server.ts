@@ -1,6 +1,6 @@
 /** The key by which push services know this site (VAPID, RFC 8292): made when somebody first asks for it, and kept sealed. */
 import { createECDH, createPrivateKey, type KeyObject, sign } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { storedSecrets } from "#app/db/schema/ai.server.ts";
 import { seal, unseal } from "#app/platform/sealed.server.ts";
@@ -18,23 +18,32 @@ export type PushKey = {
  * devices that subscribed for it must ask again.
  */
 export async function readPushKey(): Promise<PushKey> {
-  const kept = await readKept();
+  const before = await readStored();
+  const kept = unsealKey(before);
   if (kept) return kept;
-  const sealed = seal(createKey(), NAME);
-  const replaced = { sealed, changedAt: new Date() };
-  const unreadable = await db.select().from(storedSecrets).where(eq(storedSecrets.name, NAME));
-  if (unreadable.length > 0) await db.update(storedSecrets).set(replaced).where(eq(storedSecrets.name, NAME));
+  const made = { sealed: seal(createKey(), NAME), changedAt: new Date() };
+  // Only what was found unreadable is replaced: another process may have made one meanwhile.
+  if (before)
+    await db
+      .update(storedSecrets)
+      .set(made)
+      .where(and(eq(storedSecrets.name, NAME), eq(storedSecrets.sealed, before)));
   else
     await db
       .insert(storedSecrets)
-      .values({ name: NAME, ...replaced })
+      .values({ name: NAME, ...made })
       .onConflictDoNothing();
-  return (await readKept())!;
+  return unsealKey(await readStored())!;
 }
 
-async function readKept(): Promise<PushKey | undefined> {
+async function readStored(): Promise<string | undefined> {
   const [stored] = await db.select().from(storedSecrets).where(eq(storedSecrets.name, NAME));
-  const key = stored && unseal(stored.sealed, NAME);
+  return stored?.sealed;
+}
+
+/** @returns undefined where there is none, or none that can be read */
+function unsealKey(sealed: string | undefined): PushKey | undefined {
+  const key = sealed === undefined ? undefined : unseal(sealed, NAME);
   return key === undefined ? undefined : toPushKey(Buffer.from(key, "base64url"));
 }
 
