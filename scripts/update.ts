@@ -155,7 +155,12 @@ async function prepare(project: string): Promise<void> {
 
 async function handOver(program: Program, { project, backup }: { project: string; backup: string }): Promise<void> {
   const id = randomUUID();
-  giveOrder({ id, project, backup, mayPause: values.pausa }, program);
+  // Its number may be another program's by now.
+  const isThere = runningProgram()?.pid === program.pid;
+  if (!isThere || !giveOrder({ id, project, backup, mayPause: values.pausa }, program))
+    throw new StartupError(
+      "Il sito si è fermato o riavviato mentre preparavo la versione nuova, e non è cambiato nulla. Quando è in funzione ripeti il comando: quello che è già pronto resta.",
+    );
   const given = Date.now();
   let end: Answer["end"];
   for (let shown = 0; end === undefined; await sleep(50)) {

@@ -1,6 +1,7 @@
 /** A command's way to the site's database: DATABASE_URL's, that of a site that is running, or one started for the moment. */
 import { closeDatabase, openDatabase } from "#app/db/client.server.ts";
 import { DatabaseRefused, migrateDatabase } from "#app/db/migrate.server.ts";
+import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 import { env } from "#app/env.server.ts";
 import { runningPostgres, startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { StartupError } from "#app/platform/startup-error.server.ts";
@@ -13,13 +14,17 @@ type Open = {
   signal: AbortSignal;
 };
 
+const DATABASE_AWAY =
+  "Il database non risponde, o ha chiuso la connessione a metà del lavoro. Guarda come sta il sito con npm run doctor, poi riprova.";
+
 /** What cannot be done is told in one line, and the command ends with 1. */
 export async function reportRefusals(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StartupError || error instanceof DatabaseRefused)) throw error;
-    console.error(`\n  ${error.message}\n`);
+    const isRefusal = error instanceof StartupError || error instanceof DatabaseRefused;
+    if (!isRefusal && !isDatabaseUnavailable(error)) throw error;
+    console.error(`\n  ${isRefusal ? error.message : DATABASE_AWAY}\n`);
     process.exitCode = 1;
   }
 }

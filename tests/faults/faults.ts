@@ -114,7 +114,7 @@ export const FAULTS: readonly Fault[] = [
     isPossible: isElsewhere,
     strike: async ({ network }) => {
       network!.silence();
-      return () => {};
+      return () => network!.forgetSilenced(); // after some twenty of them its connections would be used up
     },
   },
   {

@@ -55,7 +55,7 @@ export class Updates {
     if (code === 0) {
       this.done++;
       this.#expected = [to];
-    } else if (said.includes("Il sito di prima è in funzione, e non è cambiato nulla")) this.#expected = [from];
+    } else if (said.includes("non è cambiato nulla")) this.#expected = [from];
     else this.#expected = [from, to];
     if (/^\s+at /m.test(said)) this.#problems.push(`an update ended with ${code} and said «${said}»`);
   }

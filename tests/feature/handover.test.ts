@@ -2,6 +2,7 @@
  * How a running site passes on to another checkout, and what it does when that fails. The other checkout is a program of a
  * few lines that says the words of app/platform/handover/messages.ts; tests/start/update.test.ts has whole ones.
  */
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +16,7 @@ import type { EmbeddedPostgres } from "#app/platform/database/embedded-postgres.
 import { carryOut, type Site } from "#app/platform/handover/carry-out.server.ts";
 import { followOrders, type Orders } from "#app/platform/handover/follow-orders.server.ts";
 import { listenOn, NotHandedOver, NotTakenBack } from "#app/platform/handover/hand-over.server.ts";
-import { giveOrder, pointedTo, readAnswers } from "#app/platform/handover/program.server.ts";
+import { giveOrder, pointedTo, readAnswers, takeOrder } from "#app/platform/handover/program.server.ts";
 import { databaseIn, type FreshDatabase, freshDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -214,6 +215,12 @@ test("a site that stops takes back what it has begun, and gives nobody a port th
   const passing = carryOut(order(next, false), closed.site, (line) => line.includes("Passo") && http.close());
   await expect(passing).rejects.toThrow("Il sito si sta fermando");
   expect(pointedTo(closed.site.home)).toBe(closed.site.home);
+});
+
+test("an order for a site that has died meanwhile is taken back: none that starts later finds it", () => {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  expect(giveOrder(order(checkout("late", ""), false), { pid })).toBe(false);
+  expect(takeOrder()).toBeUndefined();
 });
 
 test("one order at a time: the second is answered, the first comes to its end, and the next one is heard", async () => {

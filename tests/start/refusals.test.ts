@@ -1,10 +1,12 @@
 /** When the site cannot start it says why, in one sentence and without a stack trace. */
+import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "#tests/support/database.ts";
+import { PROJECT, serverEnvironment } from "#tests/support/environment.ts";
 import { launchServer } from "#tests/support/server.ts";
 import { newDataDir, startedServer } from "./data-folder.ts";
 
@@ -53,6 +55,19 @@ test("a database that does not answer is named", async () => {
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain("DATABASE_URL");
   expect(server.output()).not.toContain("    at ");
+});
+
+test("a command that loses its database says so, and leaves no file", async () => {
+  const file = join(newDataDir(), "copia.tar.gz");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "backup", file], {
+    cwd: PROJECT,
+    env: { ...serverEnvironment(), DATABASE_URL: "postgresql://app@127.0.0.1:1/none" },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stdout + stderr).toContain("Il database non risponde, o ha chiuso la connessione");
+  expect(stdout + stderr).not.toContain("    at ");
+  expect(existsSync(file)).toBe(false);
 });
 
 test("data that a newer version has used are left alone", async () => {

@@ -11,6 +11,8 @@ export type SilentProxy = {
   url: string;
   /** From now on nothing comes through the connections that exist; new ones work. @returns how many fell silent */
   silence: () => number;
+  /** PostgreSQL has noticed by its own keepalive, which takes hours, that who fell silent is gone. */
+  forgetSilenced: () => void;
   /** How long what is sent is under way, in either direction. */
   delayMs: number;
   stop: () => Promise<void>;
@@ -24,6 +26,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     ? { path: join(folder, `.s.PGSQL.${to.port || "5432"}`) }
     : { host: to.hostname, port: Number(to.port || "5432") };
   const pairs = new Set<[Socket, Socket]>();
+  const fallenSilent: Socket[] = [];
   const way = () =>
     new Transform({
       transform: (sent, _encoding, arrive) =>
@@ -60,9 +63,11 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
         near.resume(); // what arrives is taken, and lost
         far.resume();
         for (const socket of [near, far]) socket.removeAllListeners("close").removeAllListeners("end");
+        fallenSilent.push(far);
       }
       return silenced.length;
     },
+    forgetSilenced: () => fallenSilent.splice(0).forEach((far) => far.destroy()),
     async stop() {
       for (const pair of pairs) for (const socket of pair) socket.destroy();
       await new Promise<void>((resolve) => {

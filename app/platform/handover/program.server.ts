@@ -78,9 +78,17 @@ export const isOwn = ({ pid }: Program): boolean => statSync(`/proc/${pid}`).uid
 
 export const KNOCK = "SIGUSR2";
 
-export function giveOrder(order: Order, { pid }: Pick<Program, "pid">): void {
+/** @returns whether somebody is there to hear it */
+export function giveOrder(order: Order, { pid }: Pick<Program, "pid">): boolean {
   writeWholeFileSync(orderFile(), JSON.stringify(order), { isFlushed: false });
-  process.kill(pid, KNOCK);
+  try {
+    process.kill(pid, KNOCK);
+    return true;
+  } catch (error) {
+    withdrawOrder(); // a site that starts now would not know what it is about
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+    throw error;
+  }
 }
 
 /** Nobody has taken it in time: a later knock must not. */
