@@ -28,6 +28,43 @@ test("without a network the words stay in the browser; they go to the site when 
   await expect(text(page)).toContainText("Prima della galleria. Dentro la galleria.");
 });
 
+test(
+  "whoever types on after an answer was lost meets no other version than their own",
+  rarely(),
+  async ({ asGiulia: page }) => {
+    await newDraft(page, { title: "La risposta persa", text: "Uno." });
+    const loseAnswers = async () => {
+      await page.route(
+        (url) => url.pathname.startsWith("/admin/blog/"),
+        async (route) => {
+          if (route.request().method() !== "POST") return route.fallback();
+          await route.fetch().catch(() => {}); // the site has stored it
+          await route.abort();
+        },
+      );
+    };
+    await loseAnswers();
+    await page.keyboard.type(" Due.");
+    await expect(keptLine(page)).toContainText("Senza rete");
+    await page.keyboard.type(" Tre.");
+    await page.unrouteAll({ behavior: "wait" });
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => keptInBrowser(page)).toBe("");
+    await draftSaved(page);
+    await expect(text(page)).toHaveText("Uno. Due. Tre.");
+
+    await loseAnswers();
+    await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
+    await expect(toast(page, "Errore salvataggio")).toContainText("Il sito non risponde");
+    await text(page).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" Quattro.");
+    await page.unrouteAll({ behavior: "wait" });
+    await page.getByRole("button", { name: "Salva bozza", exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/blog$/);
+  },
+);
+
 test("after a crash what was not sent is offered again, and can be refused", rarely(), async ({ asGiulia: page }) => {
   const path = await newDraft(page, { title: "Poi la spina", text: "Al sicuro." });
   await page.route("**/autosalvataggio", (route) => route.abort());

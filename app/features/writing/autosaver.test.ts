@@ -106,7 +106,7 @@ describe("keeping what is typed", () => {
   );
 
   test("a save asks for a lost answer first, and knows the version", async () => {
-    const { saver, asked, answer } = writer({ id: "a", version: 1 });
+    const { saver, asked, answer, states } = writer({ id: "a", version: 1 });
     saver.change(form("uno"));
     await vi.advanceTimersByTimeAsync(1500);
     await answer({ unreachable: true });
@@ -121,7 +121,8 @@ describe("keeping what is typed", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(2);
 
-    saver.resume(form("uno due")); // the save's own answer was lost
+    saver.resume({ lost: form("uno due") }); // the save's own answer
+    expect(states.at(-1)).toEqual({ state: "typing" }); // «salvata» would be of before
     await vi.advanceTimersByTimeAsync(1500);
     await answer(saved(3));
     saver.change(form("uno due tre"));

@@ -94,10 +94,15 @@ export class Autosaver {
     if (this.#unanswered) await this.#send();
   }
 
-  /** Goes on after a save that failed. @param lost what it sent, when nobody knows whether the server has it */
-  resume(lost?: ArticleForm): void {
+  /**
+   * Goes on after a save that failed.
+   * @param lost what it sent, when nobody knows whether the server has it
+   * @param isExplained its problems stand beside their fields; otherwise what was stored before it makes up for nothing
+   */
+  resume({ lost, isExplained = false }: { lost?: ArticleForm | undefined; isExplained?: boolean } = {}): void {
     this.#isStopped = false;
     this.#unanswered = lost;
+    if (!isExplained) this.#callbacks.onState({ state: this.#hasUnsent ? "typing" : "unchanged" });
     if (this.#hasUnsent) this.#schedule(PAUSE_MS);
   }
 

@@ -41,7 +41,8 @@ export function useSave(
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data) return;
     phase.current = "editing";
-    saver.current?.resume(fetcher.data === UNREACHABLE ? lastSent.current : undefined);
+    const lost = fetcher.data === UNREACHABLE ? lastSent.current : undefined;
+    saver.current?.resume({ lost, isExplained: fetcher.data.problems.length > 0 });
   }, [fetcher.state, fetcher.data, saver]);
 
   // Until the server has confirmed it the browser keeps its copy, whatever becomes of this page.
