@@ -1,4 +1,5 @@
 /** Not a word is lost: crashes, dead lines, two people at once. */
+import { rmSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "#tests/support/browser.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -201,6 +202,7 @@ test(
       await expect(text(page)).toHaveText("uno due tre");
     } finally {
       await second.stop();
+      rmSync(options.dataDir, { recursive: true });
     }
   },
 );

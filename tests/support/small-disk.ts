@@ -1,6 +1,6 @@
 /** A disk of its own that can be filled, for whoever may mount one: root on Linux. */
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdirSync, openSync, statfsSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
 export type SmallDisk = {
@@ -8,6 +8,7 @@ export type SmallDisk = {
   freeBytes: () => number;
   /** Writes until `bytes` are free. @returns the file that takes the room */
   fillUpTo: (bytes: number) => string;
+  /** Its folder goes with it. */
   unmount: () => void;
 };
 
@@ -23,6 +24,7 @@ export const unmountAll = (): void => mounted.forEach((folder) => void spawnSync
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
   mkdirSync(folder, { recursive: true });
   if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tonica-test", folder]).status !== 0) {
+    rmSync(folder, { recursive: true });
     console.log("A full disk: skipped, this user may not mount one.");
     return undefined;
   }
@@ -50,6 +52,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
     unmount: () => {
       mounted.delete(folder);
       spawnSync("umount", ["-l", folder]);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
