@@ -14,12 +14,34 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
+/** How far Rome is from UTC in each hour that was asked for, in milliseconds: it changes at whole hours of UTC, and only there. */
+const offsets = new Map<number, number>();
+/** The hours of a year: asking the calendar itself takes microseconds, and free times ask for thousands. */
+const MOST_KEPT = 9000;
+
+/** @throws RangeError for what is no instant */
+function offsetAt(at: Date): number {
+  const hour = Math.floor(at.getTime() / HOUR);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const parts = Object.fromEntries(clock.formatToParts(hour * HOUR).map(({ type, value }) => [type, Number(value)]));
+  const { year, month, day, hour: hours, minute } = parts as Record<string, number>;
+  const offset = Date.UTC(year!, month! - 1, day, hours, minute) - hour * HOUR;
+  if (offsets.size >= MOST_KEPT) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
+}
+
 /** What calendar and clock on the wall show at that instant; time as "HH:MM". */
 export function romeDay(at: Date): RomeDay & { time: string } {
-  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
-  const [year, month, day] = [Number(parts["year"]), Number(parts["month"]), Number(parts["day"])];
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
-  return { year, month, day, weekday, time: `${parts["hour"]}:${parts["minute"]}` };
+  const wall = new Date(at.getTime() + offsetAt(at));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    weekday: wall.getUTCDay() || 7,
+    time: wall.toISOString().slice(11, 16),
+  };
 }
 
 /** "2026-11-21", as PostgreSQL writes a date. */
@@ -64,14 +86,13 @@ export function parseInstant(text: string): Date | undefined {
  * The instants at which the wall clock shows that time: one; two in the hour that comes twice in October. The hour that
  * is left out in March has none, so the instant at which clocks jump over it stands for it (directive 2000/84/EC: 1:00 UTC).
  */
-export function romeInstants(day: Omit<RomeDay, "weekday">, time: string): readonly Date[] {
-  const wall = `${isoDay(day)} ${time}`;
-  const known = found.get(wall);
-  if (known) return known;
-  const instants = findInstants(day, time);
-  if (found.size >= MOST_KEPT) found.clear();
-  found.set(wall, instants);
-  return instants;
+export function romeInstants({ year, month, day }: Omit<RomeDay, "weekday">, time: string): Date[] {
+  const [hour, minute] = time.split(":").map(Number);
+  const wall = Date.UTC(year, month - 1, day, hour, minute);
+  const shown = [2, 1]
+    .map((hours) => new Date(wall - hours * HOUR))
+    .filter((at) => at.getTime() + offsetAt(at) === wall);
+  return shown.length > 0 ? shown : [new Date(Date.UTC(year, month - 1, day, 1))];
 }
 
 /**
@@ -86,23 +107,6 @@ export function romeMidnight(iso: string, days = 0): Date {
     { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
     "00:00",
   )[0]!;
-}
-
-/** Free times ask for the same beginnings and ends of work again and again, and each question to the calendar costs microseconds. */
-const found = new Map<string, readonly Date[]>();
-const MOST_KEPT = 5000;
-
-function findInstants({ year, month, day }: Omit<RomeDay, "weekday">, time: string): Date[] {
-  const [hour, minute] = time.split(":").map(Number);
-  const wall = Date.UTC(year, month - 1, day, hour, minute);
-  const shown = [2, 1].map((offset) => new Date(wall - offset * HOUR)).filter((at) => sameWall(at, wall));
-  return shown.length > 0 ? shown : [new Date(Date.UTC(year, month - 1, day, 1))];
-}
-
-function sameWall(at: Date, wall: number): boolean {
-  const { year, month, day, time } = romeDay(at);
-  const [hour, minute] = time.split(":").map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute) === wall;
 }
 
 /** Monday first. */

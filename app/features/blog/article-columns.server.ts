@@ -86,7 +86,7 @@ export const toArticle = ({
   ...row
 }: ArticleRow): Article => ({
   ...toSummary(row),
-  content: sanitiseArticle(content),
+  content: sanitiseOnce(content),
   metaTitle,
   metaDescription,
   updatedAt,
@@ -94,3 +94,16 @@ export const toArticle = ({
   aiAssisted,
   reviewed: reviewedAt !== null,
 });
+
+/** By the text that was stored: what stands in it is read again and again, and has to be looked through once. */
+const sanitised = new Map<string, string>();
+const MOST_KEPT = 20;
+
+function sanitiseOnce(content: string): string {
+  const known = sanitised.get(content);
+  if (known !== undefined) return known;
+  const safe = sanitiseArticle(content);
+  if (sanitised.size >= MOST_KEPT) sanitised.delete(sanitised.keys().next().value!);
+  sanitised.set(content, safe);
+  return safe;
+}

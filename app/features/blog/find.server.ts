@@ -1,6 +1,7 @@
 /** Finds one article by its slug, and its neighbours in time (spec §7 call 7). */
 import { eq, sql } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { prepareOnce } from "#app/db/prepare-once.server.ts";
 import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
 import {
   newestFirst,
@@ -13,13 +14,15 @@ import {
 } from "./article-columns.server.ts";
 import type { Article, ArticleSummary } from "./article.ts";
 
+const articleWithSlug = prepareOnce(() => selectArticles(eq(blogPosts.slug, sql.placeholder("slug"))).limit(1));
+
 /**
  * Finds published articles only: neither the slug of a draft nor its former ones reveal that it exists.
  * @returns `movedTo`: the article's present slug, if the given one is a former slug
  */
 export async function findArticle(slug: string): Promise<{ article: Article } | { movedTo: string } | undefined> {
   if (slug.includes("\0")) return undefined; // PostgreSQL cannot even be asked
-  const [row] = await selectArticles(eq(blogPosts.slug, slug)).limit(1);
+  const [row] = await articleWithSlug().execute({ slug });
   if (row) return { article: toArticle(row) };
   const [moved] = await db
     .select({ slug: blogPosts.slug })
@@ -32,18 +35,23 @@ export async function findArticle(slug: string): Promise<{ article: Article } | 
 
 type Neighbours = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
 
+const place = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`;
+/** The stored instant has microseconds, which a Date would cut off. */
+const ownPlace = sql`(select published_at, id from blog_posts where id = ${sql.placeholder("id")})`;
+
+const articleBefore = prepareOnce(() =>
+  selectSummaries(sql`${place} < ${ownPlace}`)
+    .orderBy(...newestFirst)
+    .limit(1),
+);
+const articleAfter = prepareOnce(() =>
+  selectSummaries(sql`${place} > ${ownPlace}`)
+    .orderBy(...oldestFirst)
+    .limit(1),
+);
+
 /** `previous` was published before the article, `next` after it. */
 export async function findNeighbourArticles({ id }: Pick<Article, "id">): Promise<Neighbours> {
-  // The stored instant has microseconds, which a Date would cut off.
-  const own = sql`(select published_at, id from blog_posts where id = ${id})`;
-  const place = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`;
-  const [[before], [after]] = await Promise.all([
-    selectSummaries(sql`${place} < ${own}`)
-      .orderBy(...newestFirst)
-      .limit(1),
-    selectSummaries(sql`${place} > ${own}`)
-      .orderBy(...oldestFirst)
-      .limit(1),
-  ]);
+  const [[before], [after]] = await Promise.all([articleBefore().execute({ id }), articleAfter().execute({ id })]);
   return { previous: before && toSummary(before), next: after && toSummary(after) };
 }

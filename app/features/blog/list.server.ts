@@ -1,6 +1,7 @@
 /** Pages of published articles, newest first (spec §7 calls 6, 9 and 10). */
-import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
+import { prepareOnce } from "#app/db/prepare-once.server.ts";
 import { blogPosts, publishedCounts, WHOLE_BLOG } from "#app/db/schema/blog.server.ts";
 import { newestFirst, oldestFirst, published, selectSummaries, toSummary } from "./article-columns.server.ts";
 import { type Article, type ArticlePage, ARTICLES_A_PAGE, type ArticleSummary } from "./article.ts";
@@ -69,35 +70,53 @@ async function slice(categoryId: string | undefined, page: number, total: number
 const readSummaries = async (ids: string[]): Promise<ArticleSummary[]> =>
   ids.length === 0 ? [] : (await selectSummaries(inArray(blogPosts.id, ids)).orderBy(...newestFirst)).map(toSummary);
 
-const readNewest = async (limit: number, condition?: SQL): Promise<ArticleSummary[]> =>
-  (
-    await selectSummaries(condition)
-      .orderBy(...newestFirst)
-      .limit(limit)
-  ).map(toSummary);
+const selectNewest = (limit: number, condition?: SQL) =>
+  selectSummaries(condition)
+    .orderBy(...newestFirst)
+    .limit(limit);
+
+const isAnother = ne(blogPosts.id, sql.placeholder("id"));
+const newestOthers = prepareOnce(() => selectNewest(RELATED, isAnother));
+const newestOthersInCategory = prepareOnce(() =>
+  selectNewest(RELATED, and(isAnother, eq(blogPosts.categoryId, sql.placeholder("categoryId")))),
+);
 
 /** Lists the newest other articles, of the same category if the article has one. */
-export const listRelatedArticles = ({ id, category }: Pick<Article, "id" | "category">): Promise<ArticleSummary[]> =>
-  readNewest(RELATED, and(ne(blogPosts.id, id), category ? eq(blogPosts.categoryId, category.id) : undefined));
+export async function listRelatedArticles({
+  id,
+  category,
+}: Pick<Article, "id" | "category">): Promise<ArticleSummary[]> {
+  const rows = await (category
+    ? newestOthersInCategory().execute({ id, categoryId: category.id })
+    : newestOthers().execute({ id }));
+  return rows.map(toSummary);
+}
 
 /** Lists the first three of the category's newest six that are not on the page already. */
 export async function listRecommendedArticles(
   categoryId: string,
   shownIds: readonly string[],
 ): Promise<ArticleSummary[]> {
-  const candidates = await readNewest(RECOMMENDED_FROM, eq(blogPosts.categoryId, categoryId));
-  return candidates.filter(({ id }) => !shownIds.includes(id)).slice(0, RECOMMENDED);
+  const candidates = await selectNewest(RECOMMENDED_FROM, eq(blogPosts.categoryId, categoryId));
+  return candidates
+    .filter(({ id }) => !shownIds.includes(id))
+    .slice(0, RECOMMENDED)
+    .map(toSummary);
 }
 
 export type LatestPost = { title: string; slug: string; publishedAt: string };
 
-/** The three newest published articles, for the footer (spec §7 call 5). */
-export async function latestPosts(): Promise<LatestPost[]> {
-  const posts = await db
+const latest = prepareOnce(() =>
+  db
     .select({ title: blogPosts.title, slug: blogPosts.slug, publishedAt: blogPosts.publishedAt })
     .from(blogPosts)
     .where(published)
     .orderBy(...newestFirst)
-    .limit(3);
+    .limit(3),
+);
+
+/** The three newest published articles, for the footer (spec §7 call 5). */
+export async function latestPosts(): Promise<LatestPost[]> {
+  const posts = await latest().execute();
   return posts.map((post) => ({ ...post, publishedAt: post.publishedAt!.toISOString() }));
 }

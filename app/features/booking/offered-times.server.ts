@@ -98,8 +98,8 @@ export type UpcomingTimes = OfferedSubject & { days: ShownDay[]; readAt: string 
 
 export async function readUpcomingTimes(asked: BookingSubject, now: Date = new Date()): Promise<UpcomingTimes> {
   const subject = readSubject(asked);
-  const { per, con } = subject;
-  return { ...subject, days: groupByDay(await listNextTimes(per, NEXT_TIMES, { con, now })), readAt: clockTime(now) };
+  const { next } = await offerTimes(subject, null, now);
+  return { ...subject, days: next, readAt: clockTime(now) };
 }
 
 export type ChosenTime = {
