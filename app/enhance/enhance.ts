@@ -26,7 +26,8 @@ function watchNavbar(): void {
   if (!navbar) return;
   const update = () => navbar.toggleAttribute("data-clear", scrollY <= THRESHOLD);
   addEventListener("scroll", update, { passive: true });
-  update();
+  // Asked before the first frame, it would cost a layout of its own.
+  requestAnimationFrame(update);
 }
 
 watchNavbar();

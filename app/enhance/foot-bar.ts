@@ -42,11 +42,17 @@ export function showFootBar(): void {
     refresh();
   });
 
-  // Where the first screen has no button, the bar is it.
-  if (first === link || first.getBoundingClientRect().top > innerHeight) return show(true);
+  // Where the first screen has no button, the bar is it. Asked before the first frame, it would cost a layout of its own.
+  requestAnimationFrame(() => {
+    if (first === link || first.getBoundingClientRect().top > innerHeight) show(true);
+    else showBeyond(first, show);
+  });
+}
+
+/** Shows it whenever the element is out of sight; what lies beneath the consent banner is out of sight too. */
+function showBeyond(first: Element, show: (shown: boolean) => void): void {
   const banner = document.querySelector<HTMLElement>("[data-consent-version]")!;
   let observer: IntersectionObserver | undefined;
-  // What lies beneath the consent banner is out of sight too.
   new ResizeObserver(() => {
     observer?.disconnect();
     observer = new IntersectionObserver((entries) => show(entries.at(-1)!.intersectionRatio < 0.9), {

@@ -17,6 +17,7 @@ export function FootBar({ href, children, action, times }: Props) {
   return (
     <p
       data-sticky-action
+      data-foot
       data-times={times}
       className="sticky bottom-[calc(var(--foot,0px)+var(--silence,0px))] z-10 hidden sticks:block scripted-unless-shown:invisible [:has([data-consent=customise][aria-expanded=true])>body_&]:static"
     >

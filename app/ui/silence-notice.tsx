@@ -11,7 +11,7 @@ export function SilenceNotice() {
     wasSilent.current = silent;
   }, [silent]);
   return (
-    <output className="fixed inset-x-0 bottom-[var(--foot,0px)] z-40 block">
+    <output data-foot className="fixed inset-x-0 bottom-[var(--foot,0px)] z-40 block">
       {silent && (
         <div
           data-silence

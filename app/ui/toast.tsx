@@ -76,6 +76,7 @@ function ToastOutlet({ shown, onUndo }: OutletProps) {
       )}
       <Radix.Viewport
         label="Notifiche ({hotkey})"
+        data-foot
         className="fixed right-5 bottom-[calc(var(--foot,0px)+var(--silence,0px)+1.25rem)] left-5 z-50 outline-none sm:left-auto sm:w-105 lg:right-margin"
       />
     </Radix.Provider>

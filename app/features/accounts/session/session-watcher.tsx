@@ -113,7 +113,10 @@ function Warning({ secondsLeft, isObsolete, onStay }: WarningProps) {
     ? `Più di 12 ore di fila non si può: tra ${time} dovrai accedere di nuovo. Salva quello che stai facendo.`
     : `La sessione finisce tra ${time}.`;
   return (
-    <div className="sticky bottom-[calc(var(--foot,0px)+var(--silence,0px))] z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-ink ground-sand px-margin py-2.5">
+    <div
+      data-foot
+      className="sticky bottom-[calc(var(--foot,0px)+var(--silence,0px))] z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-ink ground-sand px-margin py-2.5"
+    >
       <output className="font-semibold">{isObsolete ? "Va bene, resti connesso." : sentence}</output>
       {!hasAskedToStay && (
         <Button

@@ -63,6 +63,7 @@ export function Head({ id, saveState, isSaving, isPublic, status, onStatus, save
       {/* On a phone the save state stands beside the buttons, in sight while the writer types. */}
       <div
         data-sticky-action
+        data-foot
         className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--foot,0px)+var(--silence,0px))] max-lg:z-20 max-lg:border-t max-lg:border-ink/20 max-lg:bg-foglio max-lg:px-margin max-lg:py-2 sm:max-lg:flex sm:max-lg:flex-row-reverse sm:max-lg:items-center sm:max-lg:justify-end sm:max-lg:gap-x-4 lg:contents"
       >
         <div className="flex flex-wrap gap-x-3 max-sm:mb-1.5 max-sm:min-h-5 lg:min-w-0 lg:flex-1">

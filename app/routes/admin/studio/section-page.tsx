@@ -236,6 +236,7 @@ export function SectionPage(props: Props) {
               </fieldset>
               <div
                 data-sticky-action
+                data-foot
                 className="sticky bottom-[calc(var(--foot,0px)+var(--silence,0px))] z-10 -mx-margin flex flex-wrap gap-2 border-t border-ink/20 bg-foglio px-margin py-2 sm:-mx-3 sm:px-3"
               >
                 <Button type="submit" name="_do" value="pubblica" wave={false} busy={busy} busyLabel="Un attimo...">

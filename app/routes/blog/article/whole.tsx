@@ -39,7 +39,7 @@ export function WholeArticle({ article, body, publicUrl }: Props) {
           </div>
         </div>
       </header>
-      <div className="page-grid gap-y-7 pt-10 pb-block lg:pb-section">
+      <div className="page-grid gap-y-7 pt-5 pb-block lg:pt-10 lg:pb-section">
         <aside className="space-y-5 lg:col-[2/span_3] lg:row-span-2 lg:pr-6">
           <Signature of={article} />
           <Contents headings={contents} />
