@@ -174,6 +174,16 @@ test("/prenota/{kind} asks, refuses and keeps as /contatti does, and offers thre
   expect(radiosIn(late.text)).toHaveLength(3);
 });
 
+test("whoever sends the form of a kind that is gone meanwhile keeps all that they wrote, and is offered another", async () => {
+  const sent = fields("yoga", `${isoDate(20)}T10:00:00+01:00`);
+  const gone = await visitor().submit(sent, "/prenota/yoga");
+  expect(gone.status).toBe(404);
+  expect(gone.text).toContain("Questo appuntamento non si prenota più da qui.");
+  for (const value of [sent.nome, sent.email, sent.telefono]) expect(gone.text).toContain(`value="${value}"`);
+  expect(gone.text).toContain('action="/prenota/check-up"');
+  expect((await visitor().ask("/prenota/yoga")).status).toBe(404);
+});
+
 test("a booked time is offered no longer on the very next request, and again once it is cancelled", async () => {
   const [at] = (await timesOf("pilates", 24)) as [string];
   const isOffered = async () =>

@@ -1,5 +1,6 @@
 /** /prenota/{kind}: the free times of a kind, a week at a time; for links in mails and messages, and without a script. */
-import { data, redirect } from "react-router";
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { DEFAULT_KIND } from "#app/content/booking.ts";
 import { addressLine, phoneUrl, studio } from "#app/content/studio.ts";
 import { Lines } from "#app/drawings/lines.tsx";
 import { string } from "#app/drawings/string.ts";
@@ -29,6 +30,12 @@ const SHOWN_DAYS = 7;
 /** Proposed to who waits. */
 const WAITING_DAYS = 30;
 
+const GONE =
+  "Questo appuntamento non si prenota più da qui. Quello che hai scritto è rimasto: scegli un altro orario, o chiamaci.";
+
+/** Set when somebody sends the form of a kind that is gone meanwhile: its page offers this one instead. */
+const insteadContext = createContext<string | null>(null);
+
 export const handle = { books: false, crawlerText: "Prenota un orario" } satisfies Handle;
 
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -36,9 +43,9 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateTags(loaderData ? `${loaderData.name}: scegli l’orario` : "Pagina non trovata");
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const rules = currentRules();
-  const kind = findOnlineKind(rules, params.kind);
+  const kind = findOnlineKind(rules, context.get(insteadContext) ?? params.kind);
   if (!kind) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
   const now = new Date();
@@ -68,6 +75,10 @@ export async function action({ request, context, params: { kind: per } }: Route.
     data({ ...returnForm(fields, failure), days: groupByDay(times) }, failure.status);
   try {
     fields = await readFormFields(request);
+    if (!findOnlineKind(currentRules(), per)) {
+      (context as RouterContextProvider).set(insteadContext, DEFAULT_KIND);
+      return refused({ status: 404, title: "Errore", description: GONE, problems: [] });
+    }
     const outcome = await submitBookingForm({ ...fields, per }, requestOrigin(request, context));
     if ("problems" in outcome) return refused(outcome, outcome.times);
     return redirect(ownAppointment(appointmentToken(outcome.id), { fatto: "prenotato" }), 303);
