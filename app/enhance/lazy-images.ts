@@ -16,11 +16,12 @@ export function loadNearImages(): void {
     },
     { rootMargin: MARGIN },
   );
-  for (const image of document.querySelectorAll<HTMLImageElement>("img[data-lazy]")) {
-    if (image.complete || image.currentSrc) continue;
-    deferSources(image);
-    observer.observe(image);
-  }
+  const deferred = [...document.querySelectorAll<HTMLImageElement>("img[data-lazy]")].filter(
+    ({ complete, currentSrc }) => !complete && !currentSrc,
+  );
+  deferred.forEach(deferSources);
+  // What is near comes after the first frame too, for which fonts and words have the line.
+  requestAnimationFrame(() => setTimeout(() => deferred.forEach((image) => observer.observe(image))));
   // Printing shows all pictures without scrolling.
   addEventListener("beforeprint", () =>
     document.querySelectorAll<HTMLImageElement>("img[data-src]").forEach(restoreSources),

@@ -33,7 +33,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/la-tua-schiena";
 import { Closing } from "./people/closing.tsx";
-import { PlayScript } from "./play-script.tsx";
+import { PageScript } from "./page-script.tsx";
 import { Weighted } from "./service/words.tsx";
 
 export const meta = pageHead(href("/la-tua-schiena"));
@@ -70,7 +70,7 @@ export default function LaTuaSchiena({ loaderData: { back, script } }: Route.Com
         <Limits />
       </section>
       <Closing words={{ title: [closing.title[0]!, closing.title[1]!], lead: closing.lead, button: closing.button }} />
-      <PlayScript of={script} />
+      <PageScript of={script} />
     </div>
   );
 }

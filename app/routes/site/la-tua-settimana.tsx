@@ -35,7 +35,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import type { Route } from "./+types/la-tua-settimana";
 import { Closing } from "./people/closing.tsx";
-import { PlayScript } from "./play-script.tsx";
+import { PageScript } from "./page-script.tsx";
 
 export const meta = pageHead(href("/la-tua-settimana"));
 
@@ -91,7 +91,7 @@ export default function LaTuaSettimana({ loaderData: { question, script } }: Rou
         </div>
       </section>
       <Closing words={{ title: [closing.title[0]!, closing.title[1]!], lead: closing.lead, button: closing.button }} />
-      <PlayScript of={script} />
+      <PageScript of={script} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { builtScript } from "#app/platform/http/built-assets.server.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { href } from "#app/shared/href.ts";
 import type { Route } from "./+types/planner";
+import { PageScript } from "./page-script.tsx";
 import { nutritionistSubject, PlannerPage } from "./planner/page.tsx";
 
 export const meta = pageHead(href("/pianificatore"));
@@ -24,11 +25,8 @@ export const loader = () => ({ script: builtScript("app/features/planner/planner
 export default function Planner({ loaderData: { script } }: Route.ComponentProps) {
   return (
     <>
-      {script.imports.map((path) => (
-        <link key={path} rel="modulepreload" href={path} fetchPriority="low" />
-      ))}
       <PlannerPage />
-      <script type="module" src={script.src} />
+      <PageScript of={script} />
     </>
   );
 }
