@@ -56,10 +56,12 @@ test(
     await tell(desk.databaseUrl, "update alarms set ended_at = now(), closed = true");
     await expect(bar).toBeHidden();
 
+    // The browser's own border: one without a screen shows no notification; some refuse at once, others when asked.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Browser.setPermission", { permission: { name: "notifications" }, setting: "denied" });
     await openApp(page, "/admin/profilo");
     await expectAccessible(page);
     await expectFits(page);
-    // The browser's own border: one without a screen refuses notifications, whoever grants them, and says so to the page.
     await expect(page.getByText("In questo browser hai detto di no agli avvisi del sito.")).toBeVisible();
     const scope = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.register("/admin/avvisi-sw.js", { scope: "/admin/" });

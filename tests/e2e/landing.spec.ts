@@ -16,6 +16,8 @@ const FAILURE = "Si è verificato un errore. Riprova o chiamaci direttamente.";
 const SUCCESS = "Ti ricontatteremo entro 2 ore per confermare il tuo appuntamento gratuito!";
 const ENDPOINT = "**/api/send-contact-email";
 const DAY = 86_400_000;
+/** An offer lasts three days, and ends with the next hour at which the studio closes. */
+const LONGEST = 5 * DAY;
 
 let people = 0;
 const newAddress = () => `campagna${++people}.${process.pid}@posta.example`;
@@ -93,7 +95,7 @@ for (const [name, viewport] of Object.entries({
       await page.clock.install();
       await open(page);
       await expect(page.getByText("Ultimi 3 posti")).toBeVisible();
-      await page.clock.fastForward(3 * DAY);
+      await page.clock.fastForward(LONGEST);
       await expect(page.getByRole("timer")).toHaveCount(0);
       await expect(page.getByText("Offerta terminata").first()).toBeVisible();
       await expect(page.getByText(/Ultimi|Restano 3/)).toHaveCount(0);
@@ -125,8 +127,8 @@ test("the countdown ticks every second and is announced once", rarely(), async (
 test("a device whose clock is days behind cannot keep the offer open", rarely(), async ({ page }) => {
   await page.clock.install({ time: Date.now() - 30 * DAY });
   await open(page);
-  await expect(page.getByRole("timer")).toHaveAccessibleName(/^[0-2] giorn/);
-  await page.clock.fastForward(3 * DAY);
+  await expect(page.getByRole("timer")).toHaveAccessibleName(/^[0-4] giorn/);
+  await page.clock.fastForward(LONGEST);
   await expect(page.getByText("Offerta terminata").first()).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ function CategoryFilter({ categories, current = "" }: CategoryFilterProps) {
             />
             <button
               type="submit"
-              className="border-b-2 border-ink bg-ink px-4.5 font-semibold text-carta scripted-without-keys:hidden"
+              className="border-b-2 border-ink bg-ink px-4.5 font-semibold text-carta scripted-without-keys:sr-only"
             >
               Mostra
             </button>
