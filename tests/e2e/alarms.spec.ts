@@ -58,7 +58,13 @@ test(
 
     // The browser's own border: one without a screen shows no notification; some refuse at once, others when asked.
     const browser = await page.context().newCDPSession(page);
-    await browser.send("Browser.setPermission", { permission: { name: "notifications" }, setting: "denied" });
+    const { browserContextId } = (await browser.send("Target.getTargetInfo")).targetInfo;
+    await browser.send("Browser.setPermission", {
+      permission: { name: "notifications" },
+      setting: "denied",
+      origin: desk.url,
+      browserContextId,
+    });
     await openApp(page, "/admin/profilo");
     await expectAccessible(page);
     await expectFits(page);
