@@ -111,7 +111,8 @@ try {
   ];
   for (const { what, path, headers } of rendered) {
     const url = rendering.url + path;
-    const options = { connections: 2, headers: { ...BROTLI, ...headers } };
+    // Two requests for one page at the same moment would share a rendering.
+    const options = { connections: 1, headers: { ...BROTLI, ...headers } };
     await load(url, [rendering.pid], { ...options, seconds: 2 });
     const before = await drawnBy(rendering);
     const loaded = await load(url, [rendering.pid], { ...options, seconds });
