@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { timetable } from "#app/content/studio.ts";
 import { isOpen } from "#app/shared/opening-hours.ts";
 import { isoDay, romeDay, romeInstants } from "#app/shared/rome-clock.ts";
+import { writtenSoFar } from "#tests/support/written-so-far.ts";
 import { sharedSite } from "./site.ts";
 import { newVisitor } from "./visitor.ts";
 
@@ -74,7 +75,7 @@ test("a calendar's address is shown once and opens until it is revoked, told nob
   expect(calendar.text).toMatch(/^BEGIN:VCALENDAR\r\n.*X-WR-CALNAME:Tonica: Sofia Mantovan/s);
   await ask("/admin/agenda/calendari", form({ azione: "revoca", di: "sofia" }));
   expect((await stranger.ask(path!)).status).toBe(404);
-  expect(server().output()).not.toContain(path);
+  expect(await writtenSoFar(server())).not.toContain(path);
 });
 
 test("the waiting list keeps what was typed, and is joined without a script", async () => {

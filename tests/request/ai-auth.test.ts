@@ -7,6 +7,7 @@ import { countAttempt } from "#app/features/accounts/limits.server.ts";
 import { startServer } from "#tests/support/server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { totp } from "#tests/support/totp.ts";
+import { writtenSoFar } from "#tests/support/written-so-far.ts";
 import { AI_KEY, type AiSite, aiSite } from "./ai-people.ts";
 import { PASSWORD } from "./person.ts";
 import { newVisitor } from "./visitor.ts";
@@ -198,5 +199,5 @@ test("nothing secret reaches the log or the security log", async () => {
   for (const text of [site.server.output(), JSON.stringify(rows), JSON.stringify(tables.rows)])
     for (const secret of [token, AI_KEY, PASSWORD, "un-altra-chiave", "indovinata"]) expect(text).not.toContain(secret);
   expect(JSON.stringify(rows)).toContain("ai_token_issued");
-  expect(site.server.output()).toContain("/api/ai-auth");
+  expect(await writtenSoFar(site.server)).toContain("/api/ai-auth");
 });

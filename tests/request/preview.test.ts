@@ -9,6 +9,7 @@ import { article, draft, editor, emptyBlog, newCategory } from "#tests/support/b
 import { eventually } from "#tests/support/outbox.ts";
 import { startServer, type RunningServer } from "#tests/support/server.ts";
 import { forgeToken } from "#tests/support/forge-token.ts";
+import { writtenSoFar } from "#tests/support/written-so-far.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
 const { query, url } = emptyBlog();
@@ -46,7 +47,7 @@ test("the link shows the draft as an article, and is nobody else's business", as
     "referrer-policy": "same-origin",
   });
   expect(text).not.toMatch(/rel="canonical"|data-article|alert\(1\)|application\/ld\+json[^]*inconfessabile/);
-  expect(server.output()).not.toContain(id); // nor is it in the log
+  expect(await writtenSoFar(server)).not.toContain(id); // nor is it in the log
 });
 
 test("it shows every change at once, until the article is published, deleted, or a week is over", async () => {
