@@ -96,34 +96,7 @@ export function spansOfWork(person: string, day: RomeDay, doors: readonly Span[]
  * clock on the wall shows meanwhile lies within them.
  */
 function spanOf(day: CalendarDate, { from, to }: { from: string; to: string }): Span {
-  const midnight = plainMidnight(day);
-  if (midnight !== undefined) return { from: midnight + sinceMidnight(from), to: midnight + sinceMidnight(to) };
   return { from: romeInstants(day, from).at(-1)!.getTime(), to: romeInstants(day, to)[0]!.getTime() };
-}
-
-const midnights = new Map<number, number | undefined>();
-/** The days of some years. */
-const MOST_DAYS = 2000;
-
-/**
- * When the day begins, if it has twenty-four hours, as all but two a year have: then every time of it is so many minutes
- * later. Asking the calendar for each time of a month would take longer than everything else here.
- */
-function plainMidnight({ year, month, day }: CalendarDate): number | undefined {
-  const key = Date.UTC(year, month - 1, day);
-  if (!midnights.has(key)) {
-    if (midnights.size >= MOST_DAYS) midnights.clear();
-    const next = calendarDay(year, month, day + 1);
-    const [begin, end] = [{ year, month, day }, next].map((date) => romeInstants(date, "00:00")[0]!.getTime());
-    const length = end! - begin!;
-    midnights.set(key, length === DAY ? begin : undefined);
-  }
-  return midnights.get(key);
-}
-
-function sinceMidnight(time: string): number {
-  const [hours, minutes] = time.split(":").map(Number);
-  return (hours! * 60 + minutes!) * MINUTE;
 }
 
 /** Rome is whole hours from UTC: what is round in one is round in the other. */

@@ -1,7 +1,7 @@
 /**
- * What /contatti shows of the calendar is kept for some seconds in each process, because browsers fetch that page ahead
- * wherever a link leads to it. What this process changes is forgotten at once; what another one changes when its notification
- * arrives (features/inbox/live.server.ts), or after those seconds.
+ * What pages show of the calendar is kept for some seconds in each process, because browsers fetch /contatti ahead wherever
+ * a link leads to it, and articles and services show the same times. What this process changes is forgotten at once; what
+ * another one changes when its notification arrives (features/inbox/live.server.ts), or after those seconds.
  * Booking never looks here: it reads the calendar itself.
  */
 import type { OfferedTimes } from "./offered-times.server.ts";
