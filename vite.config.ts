@@ -49,7 +49,7 @@ const SHARED_WITH_APPS =
 
 /** Small parts of nearly every app: alone, each would cost a request more than its bytes. */
 const SMALL_PARTS =
-  /app\/(seo\/private-head|content\/full-title|ui\/(use-hydrated|text-link|announce)|shared\/(join-classes|figure))\.tsx?$/;
+  /app\/(seo\/private-head|content\/full-title|ui\/(use-hydrated|text-link|announce|kept-part|page-context)|shared\/(join-classes|figure))\.tsx?$/;
 
 /** The documents' own small script, the service workers, the scripts of the planner and of the pages to play with, built beside React Router's entries and found through the manifest. */
 const enhanceEntry: Plugin = {

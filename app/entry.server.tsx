@@ -13,6 +13,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { type Handle } from "./handle.ts";
+import { PageParts } from "./platform/http/kept-parts.server.ts";
+import { PageAnswer } from "./platform/http/page-answer.server.ts";
 import { takeTurn } from "./platform/http/turn.server.ts";
 import {
   abortSignalOf,
@@ -65,9 +67,11 @@ export default async function handleRequest(
       "render failed",
     );
   };
+  const parts = PageParts.of(nonce);
   const page = (
     <PageContext
       value={{
+        parts,
         requestId: requestId(loadContext),
         databaseAway: loadContext.get(databaseAwayContext),
         styleNonce: hydrate ? nonce : undefined,
@@ -77,11 +81,11 @@ export default async function handleRequest(
       <ServerRouter context={withMatchesAlone(routerContext)} url={request.url} nonce={nonce} />
     </PageContext>
   );
-  const rendered = hydrate
+  const drawn = hydrate
     ? await renderApp(page, nonce, fail)
     : `<!DOCTYPE html>${drawing.traceSync(() => renderToString(page))}`;
-  const marked = staff ? withStaffBar(rendered, staff) : rendered;
-
+  // What is put around texts for whoever changes them needs the whole page.
+  const marked = staff ? withStaffBar(fillParts(parts, drawn).toString(), staff) : drawn;
   const { html, hashes } = exchangeNonces(marked, nonce);
 
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -96,8 +100,11 @@ export default async function handleRequest(
       }),
     );
   if (renderFailed) status = 500;
-  return new Response(html, { status, headers });
+  return new PageAnswer(fillParts(parts, html), { status, headers });
 }
+
+const fillParts = (parts: PageParts | undefined, page: string): Buffer =>
+  parts ? parts.fill(page) : Buffer.from(page);
 
 /** React Router would make every route of the manifest anew for each page; a page needs those it is made of. */
 function withMatchesAlone(context: EntryContext): EntryContext {

@@ -29,6 +29,7 @@ import textFont from "./styles/generated/schibsted.woff2?url";
 import deskCss from "./styles/desk.css?url";
 import siteCss from "./styles/site.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
+import { KeptPart } from "./ui/kept-part.tsx";
 import { SilenceNotice } from "./ui/silence-notice.tsx";
 import { SkipLink } from "./ui/skip-link.tsx";
 
@@ -80,7 +81,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        {shell && <ConsentBanner chosen={shell.chosen} withTag={shell.tag !== undefined} />}
+        {shell && (
+          <KeptPart name="consent" by={`${shell.chosen} ${shell.tag !== undefined}`}>
+            <ConsentBanner chosen={shell.chosen} withTag={shell.tag !== undefined} />
+          </KeptPart>
+        )}
         {hydrate && <SilenceNotice />}
         {children}
         {shell && (

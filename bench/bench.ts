@@ -1,6 +1,6 @@
 /**
  * What a request costs, in processor time of the process that answers: rendered pages beside React's renderToString of the
- * same tree in the same requests, a health check, an admin page, and kept pages beside the same bytes served by nginx.
+ * whole tree (asked of a second server, which keeps no part of a page), a health check, an admin page, and kept pages beside the same bytes served by nginx.
  * `npm run bench` (`-- --seconds 10`). Processor time compares also on a busy machine; requests a second only where the row
  * says that the server was the limit.
  */
@@ -72,6 +72,17 @@ function say(
   );
 }
 
+/** @returns the microseconds in which React draws all of a page; undefined for an app, which is drawn otherwise */
+async function drawWhole(whole: RunningServer, path: string): Promise<number | undefined> {
+  const ask = () => load(whole.url + path, [whole.pid], { connections: 1, seconds: 3, headers: BROTLI });
+  await ask();
+  const before = await drawnBy(whole);
+  await ask();
+  const after = await drawnBy(whole);
+  const times = after.times - before.times;
+  return times > 0 ? (after.microseconds - before.microseconds) / times : undefined;
+}
+
 /** An account makes the first administrator; tests/support/cheap-passwords.mjs is no part of what is measured after it. */
 async function signIn({ url }: RunningServer): Promise<string> {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
@@ -87,6 +98,7 @@ async function signIn({ url }: RunningServer): Promise<string> {
 
 const folder = mkdtempSync(join(tmpdir(), "tonica-bench-"));
 const rendering = await startServer({ preload: PRELOAD, env: { BENCH_KEEP: "no" } });
+const whole = await startServer({ preload: PRELOAD, env: { BENCH_KEEP: "no", BENCH_PARTS: "no" } });
 const keeping = await startServer({ preload: PRELOAD });
 let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 try {
@@ -114,15 +126,9 @@ try {
     // Two requests for one page at the same moment would share a rendering.
     const options = { connections: 1, headers: { ...BROTLI, ...headers } };
     await load(url, [rendering.pid], { ...options, seconds: 2 });
-    const before = await drawnBy(rendering);
     const loaded = await load(url, [rendering.pid], { ...options, seconds });
-    const after = await drawnBy(rendering);
-    const times = after.times - before.times;
-    say(
-      what,
-      loaded,
-      times > 0 ? { name: "renderToString", value: (after.microseconds - before.microseconds) / times } : undefined,
-    );
+    const drawn = headers ? undefined : await drawWhole(whole, path);
+    say(what, loaded, drawn === undefined ? undefined : { name: "renderToString", value: drawn });
   }
 
   const pages = [
@@ -151,6 +157,6 @@ try {
   if (!nginx) console.log("\n  nginx is not installed (apt-get install nginx-light): no comparison");
 } finally {
   nginx?.process.kill();
-  await Promise.all([rendering.stop(), keeping.stop()]);
+  await Promise.all([rendering, whole, keeping].map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
 }

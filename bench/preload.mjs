@@ -1,9 +1,9 @@
 /**
  * Loaded into the server that bench/bench.ts measures. `/bench/drawn` answers how long React's renderToString
  * has taken so far, and how often (the channel of app/entry.server.tsx). With BENCH_KEEP=no the process never learns of
- * changes, so that it keeps no page and renders each time.
+ * changes, so that it keeps no page and renders each time; with BENCH_PARTS=no it draws each page whole (app/platform/http/kept-parts.server.ts).
  */
-import { tracingChannel } from "node:diagnostics_channel";
+import { subscribe, tracingChannel } from "node:diagnostics_channel";
 import http from "node:http";
 import pg from "pg";
 
@@ -21,6 +21,8 @@ http.Server.prototype.emit = function emitMeasured(event, request, response, ...
   if (event === "request" && request.url === "/bench/drawn") return response.end(JSON.stringify(drawn));
   return emit.call(this, event, request, response, ...others);
 };
+
+if (process.env.BENCH_PARTS === "no") subscribe("tonica:keeping", (keeping) => (keeping.parts = false));
 
 if (process.env.BENCH_KEEP === "no") {
   const { query } = pg.Client.prototype;

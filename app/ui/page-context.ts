@@ -1,5 +1,5 @@
 /** What the shell of a page knows of the request that renders it; in the browser only the defaults. */
-import { createContext } from "react";
+import { createContext, type ReactNode } from "react";
 import type { Layer } from "#app/shared/layer.ts";
 
 export type ShellFacts = {
@@ -26,6 +26,8 @@ export type PageFacts = {
   styleNonce?: string;
   /** For pages whose loaders never ran. */
   shell?: ShellFacts;
+  /** Draws what is the same on many pages once (ui/kept-part.tsx). */
+  parts?: { keep: (name: string, by: string, part: ReactNode) => string } | undefined;
 };
 
 export const PageContext = createContext<PageFacts>({});

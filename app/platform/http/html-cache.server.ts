@@ -9,8 +9,9 @@ import { gzipSync } from "node:zlib";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listen, type Listener } from "#app/platform/database/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { encode, type Coding } from "./encoding.server.ts";
+import { compressHard, compressOnce, type Coding } from "./encoding.server.ts";
 import { type KeptPlace, pageChoice } from "./kept-routes.server.ts";
+import { bytesOf } from "./page-answer.server.ts";
 
 /** A page and how it is sent: header names and values alternate, as node:http takes them fastest. */
 export type KeptPage = {
@@ -207,10 +208,10 @@ async function renderDocument(
     if (status < 500) pages.delete(keyAt(place, chosen)); // what moved must not be served as the last known page
     return { response };
   }
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bytesOf(response);
   const { currentUntil, shownPage } = said();
   const shown = shownPage ? { ...place, choice: pageChoice(shownPage.page) } : place;
-  const prepared = await prepareToSend(status, body, mergeHeaders(headers, response.headers));
+  const prepared = prepareToSend(status, body, mergeHeaders(headers, response.headers));
   const key = pageKey(shown.path, shown.choice, chosen);
   const page = { ...prepared, key, until: currentUntil?.getTime() ?? Infinity, isAskedAgain: false };
   if (isListening && versionAtStart === contentVersion) {
@@ -234,13 +235,13 @@ function mergeHeaders(fixed: Readonly<Record<string, string>>, own: Headers): Re
   return kept;
 }
 
-async function prepareToSend(
+function prepareToSend(
   status: 200 | 404,
   body: Buffer,
   headers: Record<string, string>,
-): Promise<Omit<KeptPage, "key" | "until" | "isAskedAgain">> {
+): Omit<KeptPage, "key" | "until" | "isAskedAgain"> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const bodies = { br: await encode(body, "br"), gzip: undefined, identity: body };
+  const bodies = { br: compressOnce(body, "br"), gzip: undefined, identity: body };
   const unchanged =
     status === 200
       ? ["ETag", etag, "Cache-Control", "no-cache", "Vary", "Cookie, Accept-Encoding"]
@@ -281,12 +282,12 @@ let compressing: Promise<void> = Promise.resolve();
 export function noteSend(page: KeptPage): void {
   if (page.isAskedAgain || pages.get(page.key) !== page) return;
   page.isAskedAgain = true;
-  compressing = compressing.then(() => compressHard(page)).catch(() => {}); // the quick one stays
+  compressing = compressing.then(() => compressKept(page)).catch(() => {}); // the quick one stays
 }
 
-async function compressHard(page: KeptPage): Promise<void> {
+async function compressKept(page: KeptPage): Promise<void> {
   if (pages.get(page.key) !== page) return; // forgotten while it waited
-  const br = await encode(page.bodies.identity, "br", 11);
+  const br = await compressHard(page.bodies.identity);
   const headers = [...page.headers.br];
   headers[headers.length - 1] = String(br.length);
   page.bodies = { ...page.bodies, br };

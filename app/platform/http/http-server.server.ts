@@ -36,6 +36,7 @@ import {
 } from "./html-cache.server.ts";
 import { inOneLayer } from "./one-layer.server.ts";
 import type { FindKeptPlace, KeptPlace } from "./kept-routes.server.ts";
+import { withStatus } from "./page-answer.server.ts";
 import { discardBody, largeBodyLimit, readBody } from "./read-body.server.ts";
 import { RETRY_AFTER } from "./json-answer.server.ts";
 import { type RefusedForm, refusalPage, RETRY_POLICY } from "./refusal-page.server.ts";
@@ -361,9 +362,9 @@ async function askRouter(
 function askToRetry(routeResponse: Response): Response {
   if (routeResponse.status !== 500) return routeResponse;
   if (routeResponse.headers.get("content-type") === "text/plain") throw new Refusal(503, BUSY);
-  const headers = new Headers(routeResponse.headers);
-  headers.set("Retry-After", RETRY_AFTER);
-  return new Response(routeResponse.body, { status: 503, headers });
+  const answer = withStatus(routeResponse, 503);
+  answer.headers.set("Retry-After", RETRY_AFTER);
+  return answer;
 }
 
 /** No Request can hold any other, such as TRACE (fetch standard, "forbidden method"). */

@@ -4,7 +4,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { log } from "#app/platform/log.server.ts";
-import { bestCoding, encode } from "./encoding.server.ts";
+import { bestCoding, compressOnce } from "./encoding.server.ts";
+import { bytesOf } from "./page-answer.server.ts";
 import { EMPTY_POLICY } from "./security-headers.server.ts";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss|atom|feed|manifest|ld\+json)|image\/svg)/;
@@ -21,12 +22,12 @@ export async function sendAnswer(
   const empty = request.method === "HEAD" || NO_BODY.has(routeResponse.status);
   if (PIECE_BY_PIECE.test(type)) return sendPieces(response, routeResponse, empty);
 
-  const plain = Buffer.from(await routeResponse.arrayBuffer());
+  const plain = await bytesOf(routeResponse);
   const coding =
     plain.length > 1024 && COMPRESSIBLE.test(type) && !routeResponse.headers.has("content-encoding")
       ? bestCoding(request.headers["accept-encoding"])
       : "identity";
-  const body = await encode(plain, coding);
+  const body = compressOnce(plain, coding);
   setHeaders(response, routeResponse);
   if (coding !== "identity") response.setHeader("Content-Encoding", coding);
   response.appendHeader("Vary", "Accept-Encoding");

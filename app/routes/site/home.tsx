@@ -14,6 +14,7 @@ import { string } from "#app/drawings/string.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import type { Handle } from "#app/handle.ts";
 import { currentUntilContext } from "#app/platform/http/request-context.server.ts";
+import { KeptPart } from "#app/ui/kept-part.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { Doors } from "./home/doors.tsx";
@@ -40,21 +41,23 @@ export default function Home({ loaderData: { banner } }: Route.ComponentProps) {
   return (
     <>
       {banner && <Banner of={banner} />}
-      <Hero />
-      <Doors />
-      <Still
-        of="home"
-        number={2}
-        sizes="(min-width: 600px) 100vw, 60vw"
-        shape="aspect-4/5 sm:aspect-2/1"
-        captionClass="px-margin py-2.5"
-      />
-      <WhyUs />
-      <Numbers />
-      <People />
-      <StudioFacts />
-      <Closing />
-      <PageNotes of={homeClaims()} />
+      <KeptPart name="home">
+        <Hero />
+        <Doors />
+        <Still
+          of="home"
+          number={2}
+          sizes="(min-width: 600px) 100vw, 60vw"
+          shape="aspect-4/5 sm:aspect-2/1"
+          captionClass="px-margin py-2.5"
+        />
+        <WhyUs />
+        <Numbers />
+        <People />
+        <StudioFacts />
+        <Closing />
+        <PageNotes of={homeClaims()} />
+      </KeptPart>
     </>
   );
 }

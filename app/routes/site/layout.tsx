@@ -1,5 +1,5 @@
 /** Main layout (spec §2): navbar, menu and footer around every public page but the landing page. */
-import { Outlet, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { DEFAULT_KIND } from "#app/content/booking.ts";
 import { latestPosts } from "#app/features/blog/list.server.ts";
 import { readOrPost } from "#app/platform/http/read-or-post.server.ts";
@@ -10,11 +10,12 @@ import { href } from "#app/shared/href.ts";
 import { booking, type BookingSubject } from "#app/shared/paths.ts";
 import { Announcer } from "#app/ui/announcer.tsx";
 import { FootBar } from "#app/ui/foot-bar.tsx";
+import { KeptPart } from "#app/ui/kept-part.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/layout";
 import { CrawlerBlock } from "./shell/crawler-block.tsx";
 import { Footer } from "./shell/footer.tsx";
-import { Header } from "./shell/header.tsx";
+import { Header, placeInMenu } from "./shell/header.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [readOrPost];
 
@@ -42,11 +43,14 @@ const timesQuery = ({ per = DEFAULT_KIND, con }: BookingSubject): string =>
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const subject = useSubject();
+  const place = placeInMenu(useLocation().pathname);
   return (
     <ToastProvider>
       <link rel="alternate" type="application/rss+xml" title={feedTitle()} href={href("/api/blog-rss")} />
       <link rel="alternate" type="application/feed+json" title={feedTitle()} href={href("/api/blog-feed.json")} />
-      <Header toBooking={booking(subject)} />
+      <KeptPart name="header" by={`${place} ${booking(subject)}`}>
+        <Header place={place} toBooking={booking(subject)} />
+      </KeptPart>
       <main id="contenuto" tabIndex={-1} className="outline-none">
         <Outlet />
         {subject && (
@@ -55,7 +59,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
           </FootBar>
         )}
       </main>
-      <Footer latest={loaderData.latest} />
+      <KeptPart name="footer" by={JSON.stringify(loaderData.latest)}>
+        <Footer latest={loaderData.latest} />
+      </KeptPart>
       <Announcer />
       <CrawlerBlock />
     </ToastProvider>

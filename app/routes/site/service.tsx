@@ -20,6 +20,7 @@ import type { Handle } from "#app/handle.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureCaption } from "#app/ui/figure-caption.tsx";
+import { KeptPart } from "#app/ui/kept-part.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { booking } from "#app/shared/paths.ts";
 import type { Route } from "./+types/service";
@@ -82,13 +83,15 @@ export default function ServiceRoute({ loaderData: { counters, upcoming } }: Rou
   const marksOf = claimsByPart([...sections, closing]);
   return (
     <>
-      <Hero slug={slug} hero={hero} line={line} toBooking={toBooking} />
-      <PriceStrip service={slug} />
-      {sections.map((section, index) => (
-        <Marks key={section.id} value={marksOf[index]!}>
-          <Part of={section} slug={slug} line={line} figure={sections.slice(0, index).reduce(countFigures, 2)} />
-        </Marks>
-      ))}
+      <KeptPart name="service" by={[slug, ...sections.map(({ id }) => id)].join(" ")}>
+        <Hero slug={slug} hero={hero} line={line} toBooking={toBooking} />
+        <PriceStrip service={slug} />
+        {sections.map((section, index) => (
+          <Marks key={section.id} value={marksOf[index]!}>
+            <Part of={section} slug={slug} line={line} figure={sections.slice(0, index).reduce(countFigures, 2)} />
+          </Marks>
+        ))}
+      </KeptPart>
       <Marks value={marksOf[sections.length]!}>
         <Closing closing={closing} line={line} toBooking={toBooking} upcoming={upcoming} />
       </Marks>

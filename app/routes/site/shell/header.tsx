@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { localPages } from "#app/content/local-pages.ts";
 import { perLayer } from "#app/content/section.ts";
 import { services } from "#app/content/services.ts";
@@ -9,11 +8,15 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { OpenNowOrHours } from "../studio/open-now.tsx";
 
+type Props = {
+  place: Place;
+  /** What the menu's button leads to, from this page. */
+  toBooking: string;
+};
+
 /** Fixed, on ink; on the home page transparent until the page is scrolled (enhance/enhance.ts removes and restores `data-clear`). */
-/** @param toBooking what the menu's button leads to, from this page */
-export function Header({ toBooking }: { toBooking: string }) {
-  const { pathname } = useLocation();
-  const clear = pathname === href("/");
+export function Header({ place, toBooking }: Props) {
+  const clear = place === href("/");
   return (
     <header
       data-navbar
@@ -28,7 +31,7 @@ export function Header({ toBooking }: { toBooking: string }) {
               <li key={href}>
                 <a
                   href={href}
-                  aria-current={currentMark(href, pathname)}
+                  aria-current={currentMark(href, place)}
                   className="flex min-h-11 items-center text-small font-medium whitespace-nowrap decoration-pink decoration-3 underline-offset-8 hover:underline aria-[current]:underline"
                 >
                   {label}
@@ -53,7 +56,7 @@ export function Header({ toBooking }: { toBooking: string }) {
           Menu
         </a>
       </div>
-      <Menu pathname={pathname} toBooking={toBooking} />
+      <Menu place={place} toBooking={toBooking} />
     </header>
   );
 }
@@ -82,7 +85,7 @@ function Logo() {
  * The full-screen menu. Its button opens it as a modal dialog by an invoker command, without JavaScript; browsers
  * without commands open it as a popover (enhance/menu.ts makes it modal there too), those without popovers by `#menu`.
  */
-function Menu({ pathname, toBooking }: { pathname: string; toBooking: string }) {
+function Menu({ place, toBooking }: Props) {
   return (
     <dialog
       id="menu"
@@ -113,7 +116,7 @@ function Menu({ pathname, toBooking }: { pathname: string; toBooking: string }) 
             <li key={href} className="break-inside-avoid hair-b">
               <a
                 href={href}
-                aria-current={currentMark(href, pathname)}
+                aria-current={currentMark(href, place)}
                 className="group/row flex min-h-[clamp(44px,5.6vh,64px)] items-center justify-between gap-3 font-serif text-[clamp(1.375rem,3.4vh,2.5rem)] leading-none font-extralight tracking-[-0.03em] whitespace-nowrap hover:font-normal aria-[current]:font-[660]"
               >
                 {label}
@@ -176,9 +179,19 @@ const menu = perLayer((): readonly Entry[] => {
   );
 });
 
-/** `page` for the current page itself, `true` for one of its ancestors. */
-function currentMark(href: string, pathname: string): "page" | "true" | undefined {
+/** Where in the menu a page stands: the address of an entry, `/blog/` for what is below one, and nothing for all others. */
+type Place = string;
+
+export function placeInMenu(pathname: string): Place {
   const here = pathname.replace(/\/+$/, "") || "/";
-  if (here === href) return "page";
-  return href !== "/" && here.startsWith(`${href}/`) ? "true" : undefined;
+  const addresses = menu().map(({ href }) => href);
+  if (addresses.includes(here)) return here;
+  const above = addresses.find((address) => here.startsWith(`${address}/`));
+  return above === undefined ? "" : `${above}/`;
+}
+
+/** `page` for the current page itself, `true` for one of its ancestors. */
+function currentMark(href: string, place: Place): "page" | "true" | undefined {
+  if (place === href) return "page";
+  return href !== "/" && place.startsWith(`${href}/`) ? "true" : undefined;
 }

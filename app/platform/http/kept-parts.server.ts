@@ -1,0 +1,74 @@
+/**
+ * The parts of pages that are drawn once (ui/kept-part.tsx). While a page is drawn each leaves a place holder; afterwards the
+ * part's bytes are put there. A page whose content has changed, a search, a form that comes back: all of them then cost
+ * only what is new in them.
+ */
+import { channel } from "node:diagnostics_channel";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { currentLayer, type Layer } from "#app/shared/layer.ts";
+
+/** Where bench/bench.ts asks for pages that are drawn whole, to compare. In development an edited part must show. */
+const keeping = { parts: import.meta.env.PROD };
+channel("tonica:keeping").publish(keeping);
+
+/** Some 10 kB each. */
+const MOST = 300;
+const keptParts = new WeakMap<Layer, Map<string, Buffer>>();
+
+function partsOf(layer: Layer): Map<string, Buffer> {
+  const known = keptParts.get(layer) ?? new Map<string, Buffer>();
+  keptParts.set(layer, known);
+  return known;
+}
+
+/** Those of one page. */
+export class PageParts {
+  readonly #kept = partsOf(currentLayer());
+  readonly #used: { name: string; key: string; part: ReactNode }[] = [];
+  readonly #secret: string;
+
+  /** @param secret known to this rendering only, so that no content can ask for a part */
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** @returns undefined where each page is to be drawn whole */
+  static of(secret: string): PageParts | undefined {
+    return keeping.parts ? new PageParts(secret) : undefined;
+  }
+
+  /** @returns what its place holder says */
+  keep(name: string, by: string, part: ReactNode): string {
+    return `${this.#secret}-${this.#used.push({ name, key: `${name} ${by}`, part }) - 1}`;
+  }
+
+  /** @param page as it was drawn, with the place holders */
+  fill(page: string): Buffer {
+    const [first, ...pieces] = page.split(`<kept-part of="${this.#secret}-`);
+    const filled: Buffer[] = [Buffer.from(first!)];
+    for (const piece of pieces) {
+      const end = piece.indexOf(PLACE_ENDS);
+      filled.push(this.#bytes(Number(piece.slice(0, end))), Buffer.from(piece.slice(end + PLACE_ENDS.length)));
+    }
+    return Buffer.concat(filled);
+  }
+
+  #bytes(index: number): Buffer {
+    const { name, key, part } = this.#used[index]!;
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const html = renderToString(part, { identifierPrefix: name }).replace(HINTS, "");
+    if (html.includes("<script"))
+      throw new Error(`the kept part ${name} holds a script, whose hash no page would name`);
+    const bytes = Buffer.from(html);
+    if (this.#kept.size >= MOST) this.#kept.delete(this.#kept.keys().next().value!);
+    this.#kept.set(key, bytes);
+    return bytes;
+  }
+}
+
+/** React asks for a drawing's pictures in the page's head; a part has none, and its pictures come soon enough by themselves. */
+const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
+
+const PLACE_ENDS = '"></kept-part>';

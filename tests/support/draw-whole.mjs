@@ -1,0 +1,4 @@
+/** Loaded into a server that is to draw each page whole, none of its parts having been kept (app/platform/http/kept-parts.server.ts). */
+import { subscribe } from "node:diagnostics_channel";
+
+subscribe("tonica:keeping", (keeping) => (keeping.parts = false));
