@@ -35,23 +35,22 @@ export async function findArticle(slug: string): Promise<{ article: Article } | 
 
 type Neighbours = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
 
+const ownId = sql.placeholder("id");
 const place = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`;
 /** The stored instant has microseconds, which a Date would cut off. */
-const ownPlace = sql`(select published_at, id from blog_posts where id = ${sql.placeholder("id")})`;
+const ownPlace = sql`(select published_at, id from blog_posts where id = ${ownId})`;
+/** An index serves each from its own end. */
+const before = sql`(select id from blog_posts where ${published} and ${place} < ${ownPlace} order by ${sql.join(newestFirst, sql`, `)} limit 1)`;
+const after = sql`(select id from blog_posts where ${published} and ${place} > ${ownPlace} order by ${sql.join(oldestFirst, sql`, `)} limit 1)`;
 
-const articleBefore = prepareOnce(() =>
-  selectSummaries(sql`${place} < ${ownPlace}`)
-    .orderBy(...newestFirst)
-    .limit(1),
-);
-const articleAfter = prepareOnce(() =>
-  selectSummaries(sql`${place} > ${ownPlace}`)
-    .orderBy(...oldestFirst)
-    .limit(1),
+const articleBetweenNeighbours = prepareOnce(() =>
+  selectSummaries(sql`${blogPosts.id} in (${before}, ${ownId}, ${after})`).orderBy(...newestFirst),
 );
 
 /** `previous` was published before the article, `next` after it. */
 export async function findNeighbourArticles({ id }: Pick<Article, "id">): Promise<Neighbours> {
-  const [[before], [after]] = await Promise.all([articleBefore().execute({ id }), articleAfter().execute({ id })]);
-  return { previous: before && toSummary(before), next: after && toSummary(after) };
+  const newestOnes = (await articleBetweenNeighbours().execute({ id })).map(toSummary);
+  const own = newestOnes.findIndex((article) => article.id === id);
+  if (own === -1) return { previous: undefined, next: undefined }; // withdrawn this moment
+  return { previous: newestOnes[own + 1], next: newestOnes[own - 1] };
 }
