@@ -45,11 +45,11 @@ const programs: Plugin = {
 };
 
 const SHARED_WITH_APPS =
-  /app\/shared\/(href|paths|prefetched|opening-hours|packed-timetable|rome-clock|consent-choice)\.ts$|vite\/preload-helper/;
+  /app\/(shared\/(href|paths|prefetched|opening-hours|packed-timetable|rome-clock|consent-choice|trusted-types|planner-use)|ui\/announce)\.ts$|vite\/preload-helper/;
 
 /** Small parts of nearly every app: alone, each would cost a request more than its bytes. */
 const SMALL_PARTS =
-  /app\/(seo\/private-head|content\/full-title|ui\/(use-hydrated|text-link|announce|kept-part|page-context)|shared\/(join-classes|figure))\.tsx?$/;
+  /app\/(seo\/private-head|content\/full-title|ui\/(use-hydrated|text-link|kept-part|page-context)|shared\/(join-classes|figure))\.tsx?$/;
 
 /** The documents' own small script, the service workers, the scripts of the planner and of the pages to play with, built beside React Router's entries and found through the manifest. */
 const enhanceEntry: Plugin = {

@@ -49,9 +49,8 @@ export default async function handleRequest(
   const { errors } = routerContext.staticHandlerContext;
   const failed = errors !== null;
   // As the root's Layout sees it: an error that a route below shows leaves the page around it at work.
-  const hydrate =
-    !(errors && "root" in errors) &&
-    matches.some(({ route }) => (routerContext.routeModules[route.id]?.handle as Handle | undefined)?.hydrate);
+  const handles = matches.map(({ route }) => routerContext.routeModules[route.id]?.handle as Handle | undefined);
+  const hydrate = !(errors && "root" in errors) && handles.some((handle) => handle?.hydrate);
 
   // A hydrated page is drawn again in the browser, which knows nothing of this.
   const staff = hydrate || failed ? undefined : ((loadContext.get(staffContext) as StaffFacts | null) ?? undefined);
@@ -94,6 +93,7 @@ export default async function handleRequest(
       "Content-Security-Policy",
       contentSecurityPolicy({
         scriptHashes: hashes,
+        styleHashes: handles.flatMap((handle) => (handle?.style ? [hashSource(handle.style)] : [])),
         styleNonce: hydrate ? nonce : undefined,
         isReserved: isReserved(new URL(request.url).pathname),
         isFramed: loadContext.get(staffContext) !== null,

@@ -5,6 +5,8 @@ import type { BookingSubject } from "#app/shared/paths.ts";
 export type Handle = {
   /** An app: the page is hydrated by React. Without it the page is a document with the small enhance script only. */
   hydrate?: boolean;
+  /** A small style sheet of its own. It stands within the page, because a request of its own would take longer than its bytes. */
+  style?: string;
   /** Its answers are the same for everybody, so the server keeps them. */
   kept?: Keeping;
   /** What one books who comes from this page, the free check-up when nothing is said; false: the page is about a booking already, or there is no network. */

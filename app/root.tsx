@@ -73,6 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={href(isReserved(path) ? "/admin/app.webmanifest" : "/manifest.webmanifest")} />
         {/* Pages of the staff have a style sheet of their own, so that visitors do not load its classes. The browser hides the nonce, so the hydrated page cannot find it equal. */}
         <link rel="stylesheet" href={forStaff ? deskCss : siteCss} nonce={styleNonce} suppressHydrationWarning />
+        {matches.map(({ id, handle }) => {
+          const { style } = (handle as Handle | undefined) ?? {};
+          return style && <style key={id}>{style}</style>;
+        })}
         {shell?.enhance.imports.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}

@@ -2,7 +2,7 @@
  * Drawings that explain: each shows one thing of a method at work, in the same strokes as its line. They are illustrations,
  * without a measured figure; what their parts mean stands beneath them in words.
  */
-import { type Drawing, points, range, type Stroke, waves } from "./drawing.ts";
+import { type Drawing, points, polyline, range, type Stroke, waves } from "./drawing.ts";
 import { spineAt } from "./spine.ts";
 
 const size = { width: 600, height: 300 } as const;
@@ -82,9 +82,9 @@ function intervals(): Drawing {
     const after = works.filter((from) => x > from + 34).length;
     const aim = x > 440 ? 0.22 : x < 110 ? 0.46 : isAtWork(x) ? 0.98 : 0.4 + 0.05 * after;
     rate += (aim - rate) * (isAtWork(x) ? 0.24 : x > 440 ? 0.13 : 0.17);
-    return `${at === 0 ? "M" : "L"}${points(x, 300 - 290 * rate)}`;
+    return { x, y: 300 - 290 * rate };
   });
-  return { ...size, strokes: [{ d: "M0 298h600" }, ...strokes, { d: beats.join(""), hot: true }] };
+  return { ...size, strokes: [{ d: "M0 298h600" }, ...strokes, { d: polyline(beats), hot: true }] };
 }
 
 /** Seven days and three sessions: after each the strength falls a little, and comes back a little higher. */

@@ -27,6 +27,19 @@ export const points = (...values: number[]) =>
     .map((value) => text(value))
     .reduce((line, value) => (line === "" || value.startsWith("-") ? line + value : `${line} ${value}`), "");
 
+/** A line through points, each said by its distance from the one before: half the bytes. Rounding does not add up. */
+export function polyline(line: readonly { x: number; y: number }[]): string {
+  const [first, ...others] = line.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  if (!first) return "";
+  let from = first;
+  const steps = others.flatMap((to) => {
+    const step = [to.x - from.x, to.y - from.y];
+    from = to;
+    return step;
+  });
+  return `M${points(first.x, first.y)}l${points(...steps)}`;
+}
+
 /**
  * Half a sine wave as one cubic: exact at the peak, and within 0.1% of the slope at both nodes.
  * After the first one the slope carries over, so the shorter `s` will do.

@@ -1,4 +1,4 @@
-import { type Drawing, drawnOnce, points, range, type Stroke } from "../drawing.ts";
+import { type Drawing, drawnOnce, points, polyline, range, type Stroke } from "../drawing.ts";
 import { type MethodDrawing, upright } from "../method.ts";
 
 export type HiitShape = {
@@ -70,9 +70,7 @@ function voiceOf({ width, floor, reach, start, work, rest, workStep, restStep, l
   const hatching = beats
     .map(({ x: foot, rate: r }) => `M${points(foot, floor)}l${points(lean * r, -reach * r)}`)
     .join("");
-  const envelope = beats
-    .map(({ x: foot, rate: r }, index) => `${index ? "L" : "M"}${points(foot + lean * r, floor - reach * r)}`)
-    .join("");
+  const envelope = polyline(beats.map(({ x: foot, rate: r }) => ({ x: foot + lean * r, y: floor - reach * r })));
   return { hatching, envelope };
 }
 

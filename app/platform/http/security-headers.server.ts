@@ -42,6 +42,8 @@ const connectHosts = [...tag.connect, ...(env.IP_LOOKUP_URL ? [new URL(env.IP_LO
 type Page = {
   /** CSP sources such as `'sha256-…'`, one for each inline script of the page. */
   scriptHashes: string[];
+  /** The same for its own style sheets. */
+  styleHashes: string[];
   /** Only of a page that React hydrates. */
   styleNonce: string | undefined;
   /** For the staff alone. */
@@ -61,11 +63,12 @@ function trustedTypes({ styleNonce, isReserved }: Page): string[] {
 }
 
 export function contentSecurityPolicy(page: Page): string {
-  const { scriptHashes, styleNonce } = page;
+  const { scriptHashes, styleHashes, styleNonce } = page;
+  const styleSources = ["'self'", pageTransition, ...styleHashes, ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])];
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...speculationRules, ...scriptHashes, ...tag.script].join(" ")}`,
-    `style-src 'self' ${pageTransition}${styleNonce ? ` 'nonce-${styleNonce}'` : ""}`,
+    `style-src ${styleSources.join(" ")}`,
     `img-src ${["'self'", "data:", ...tag.image].join(" ")}`,
     ...(connectHosts.length > 0 ? [`connect-src ${["'self'", ...connectHosts].join(" ")}`] : []),
     "object-src 'none'",

@@ -18,7 +18,7 @@ import {
   STRAIGHT,
   zones,
 } from "#app/features/play/back.ts";
-import playCss from "#app/features/play/play.css?url";
+import playCss from "#app/features/play/play.css?inline";
 import type { Handle } from "#app/handle.ts";
 import { builtScript } from "#app/platform/http/built-assets.server.ts";
 import { pageHead } from "#app/seo/head.ts";
@@ -38,9 +38,8 @@ import { Weighted } from "./service/words.tsx";
 
 export const meta = pageHead(href("/la-tua-schiena"));
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
-
 export const handle = {
+  style: playCss,
   kept: { unless: "lombi" },
   crawlerText: () => pageRecord(href("/la-tua-schiena")).content,
 } satisfies Handle;

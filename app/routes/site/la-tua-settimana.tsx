@@ -17,7 +17,7 @@ import {
   weekHours,
   type WeekQuestion,
 } from "#app/features/play/compose-week.ts";
-import playCss from "#app/features/play/play.css?url";
+import playCss from "#app/features/play/play.css?inline";
 import { Lines } from "#app/drawings/lines.tsx";
 import { score } from "#app/drawings/score.ts";
 import type { Handle } from "#app/handle.ts";
@@ -39,9 +39,8 @@ import { PageScript } from "./page-script.tsx";
 
 export const meta = pageHead(href("/la-tua-settimana"));
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
-
 export const handle = {
+  style: playCss,
   kept: { unless: "per" },
   crawlerText: () => pageRecord(href("/la-tua-settimana")).content,
 } satisfies Handle;

@@ -3,7 +3,7 @@
  * the plan's own address holds no measure of a body, and is neither kept, logged nor passed on.
  */
 import { data, redirect } from "react-router";
-import plannerCss from "#app/features/planner/planner.css?url";
+import plannerCss from "#app/features/planner/planner.css?inline";
 import { readAnswers } from "#app/features/planner/answers.ts";
 import { buildReact } from "#app/features/planner/build-react.ts";
 import { addressOf, choicesIn } from "#app/features/planner/choices.ts";
@@ -20,11 +20,13 @@ import { nutritionistSubject, PlannerPage } from "./planner/page.tsx";
 
 export const meta = privateHead("La tua settimana");
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: plannerCss }];
-
 export const headers = () => PRIVATE_LINK_HEADERS;
 
-export const handle = { books: nutritionistSubject, crawlerText: "La tua settimana, in partitura." } satisfies Handle;
+export const handle = {
+  style: plannerCss,
+  books: nutritionistSubject,
+  crawlerText: "La tua settimana, in partitura.",
+} satisfies Handle;
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ choices: choicesIn(new URL(request.url).search) });
 

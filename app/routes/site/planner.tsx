@@ -1,7 +1,7 @@
 /** /pianificatore: with a script the plan is made in the browser, from what stands after the # of the address. */
 import { pageRecord } from "#app/content/pages.ts";
 import { developing } from "#app/env.server.ts";
-import plannerCss from "#app/features/planner/planner.css?url";
+import plannerCss from "#app/features/planner/planner.css?inline";
 import type { Handle } from "#app/handle.ts";
 import { builtScript } from "#app/platform/http/built-assets.server.ts";
 import { pageHead } from "#app/seo/head.ts";
@@ -12,9 +12,8 @@ import { nutritionistSubject, PlannerPage } from "./planner/page.tsx";
 
 export const meta = pageHead(href("/pianificatore"));
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: plannerCss }];
-
 export const handle = {
+  style: plannerCss,
   books: nutritionistSubject,
   kept: {},
   crawlerText: () => pageRecord(href("/pianificatore")).content,
