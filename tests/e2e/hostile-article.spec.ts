@@ -110,7 +110,8 @@ const inspect = (page: Page) =>
       lazy.removeAttribute("data-src");
     }
     for (const element of plain.querySelectorAll("*"))
-      for (const added of ["data-picture", "data-lazy", "loading", "decoding"]) element.removeAttribute(added);
+      for (const added of ["data-picture", "data-lazy", "loading", "decoding", "fetchpriority"])
+        element.removeAttribute(added);
     const strange = [...plain.querySelectorAll("*")].flatMap((element) => {
       const ours = element.matches("div.scrolls") && ["class", "role", "aria-label", "tabindex"];
       const kept =

@@ -34,6 +34,12 @@ test("the first pictures load at once, the others near; whatever the text says o
   ]);
 });
 
+test("beside a cover, which is in sight first, the text's pictures are less urgent", () => {
+  const three = '<img src="/a.webp" alt="" />'.repeat(3);
+  expect(body(three, "/cover.webp").html.match(/fetchpriority="low"/g)).toHaveLength(2);
+  expect(body(three).html).not.toContain("fetchpriority");
+});
+
 test("a table scrolls in a box that the keyboard reaches", () => {
   expect(body("<table><tbody><tr><td>1</td></tr></tbody></table>").html).toMatch(
     /^<div class="scrolls" role="region" aria-label="Tabella" tabindex="0"><table>.*<\/table><\/div>$/,

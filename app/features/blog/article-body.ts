@@ -38,6 +38,8 @@ export function articleBody(content: string, { cover, sizes = new Map() }: Optio
   const pictures: GalleryPicture[] = [];
   const taken = new Set<string>();
   let seen = 0;
+  // The cover is in sight first. Without one it may be the text's first picture.
+  const behindCover = cover ? ` fetchpriority="low"` : "";
 
   const html = content
     .replace(/<(h[23])>(.*?)<\/\1>/gs, (_, level: string, inside: string) => {
@@ -60,7 +62,7 @@ export function articleBody(content: string, { cover, sizes = new Map() }: Optio
         / alt=/.test(own) ? "" : ` alt=""`,
         size ? sized(src, size) : "",
         ` decoding="async"`,
-        seen++ < EAGER ? "" : ` loading="lazy" data-lazy=""`,
+        seen++ < EAGER ? behindCover : ` loading="lazy" data-lazy=""`,
         place < 0 ? ">" : ` data-picture="${place}">`,
       ].join("");
     })
