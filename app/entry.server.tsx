@@ -66,25 +66,33 @@ export default async function handleRequest(
       "render failed",
     );
   };
+  const draw = async (parts: PageParts | undefined): Promise<string> => {
+    const page = (
+      <PageContext
+        value={{
+          parts,
+          requestId: requestId(loadContext),
+          databaseAway: loadContext.get(databaseAwayContext),
+          styleNonce: hydrate ? nonce : undefined,
+          shell: failed ? shellFacts(request) : undefined,
+        }}
+      >
+        <ServerRouter context={withMatchesAlone(routerContext)} url={request.url} nonce={nonce} />
+      </PageContext>
+    );
+    return hydrate ? renderApp(page, nonce, fail) : `<!DOCTYPE html>${drawing.traceSync(() => renderToString(page))}`;
+  };
   const parts = PageParts.of(nonce);
-  const page = (
-    <PageContext
-      value={{
-        parts,
-        requestId: requestId(loadContext),
-        databaseAway: loadContext.get(databaseAwayContext),
-        styleNonce: hydrate ? nonce : undefined,
-        shell: failed ? shellFacts(request) : undefined,
-      }}
-    >
-      <ServerRouter context={withMatchesAlone(routerContext)} url={request.url} nonce={nonce} />
-    </PageContext>
-  );
-  const drawn = hydrate
-    ? await renderApp(page, nonce, fail)
-    : `<!DOCTYPE html>${drawing.traceSync(() => renderToString(page))}`;
-  // What is put around texts for whoever changes them needs the whole page.
-  const marked = staff ? withStaffBar(fillParts(parts, drawn).toString(), staff) : drawn;
+  let drawn = await draw(parts);
+  try {
+    parts?.drawMissing();
+  } catch (error) {
+    if (hydrate) throw error; // its data went into the page that was drawn, and can be read only once
+    // Within its page it meets the boundary that answers for it.
+    log.warn({ request: requestId(loadContext), error: String(error) }, "a part could not be drawn");
+    drawn = await draw(undefined);
+  }
+  const marked = staff ? withStaffBar(parts?.fill(drawn).toString() ?? drawn, staff) : drawn;
   const { html, hashes } = exchangeNonces(marked, nonce);
 
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -100,11 +108,9 @@ export default async function handleRequest(
       }),
     );
   if (renderFailed) status = 500;
-  return new PageAnswer(fillParts(parts, html), { status, headers });
+  // Whoever looks after the site has a page that is filled already.
+  return new PageAnswer(parts?.fill(html) ?? Buffer.from(html), { status, headers });
 }
-
-const fillParts = (parts: PageParts | undefined, page: string): Buffer =>
-  parts ? parts.fill(page) : Buffer.from(page);
 
 /** React Router would make every route of the manifest anew for each page; a page needs those it is made of. */
 function withMatchesAlone(context: EntryContext): EntryContext {

@@ -2,6 +2,7 @@ import { createElement, type ReactNode, use } from "react";
 import { PageContext } from "./page-context.ts";
 
 type Props = {
+  /** Stands once on a page: the ids of its drawings begin with it. */
   name: string;
   /** What it shows besides its name and the layer: of each value it is drawn once. */
   by?: string;

@@ -60,6 +60,15 @@ async function publish(key: string, value: unknown) {
   return id!;
 }
 
+test("what was made of the studio's values stays until one of them changes", async () => {
+  await publish("orari", shortWeek);
+  const layer = currentLayer();
+  await refreshLayer(); // as after each article
+  expect(currentLayer()).toBe(layer);
+  await publish("orari", { ...shortWeek, sabato: { from: "09:00", to: "13:00" } });
+  expect(currentLayer()).not.toBe(layer);
+});
+
 test("a change waits as a draft until it is published, and is taken back by one step", async () => {
   const before = hoursLine();
   await change("orari", shortWeek);

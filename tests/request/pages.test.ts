@@ -88,7 +88,7 @@ describe("every page", () => {
       expect(text).toMatch(/^<!DOCTYPE html><html lang="it"/);
       expect(text).toContain(">Vai al contenuto</a>");
       expect(text).toMatch(/aria-live="polite"/);
-      // One rule alone stands in the page, and the policy names it by hash.
+      // One rule alone stands in every page, and the policy names it by hash.
       expect(text.replace(`<style>${PAGE_TRANSITION}</style>`, "")).not.toMatch(/ style="|<style/);
     },
   );

@@ -89,13 +89,21 @@ function checkWithin(layer: Layer, values: StoredValues) {
 }
 
 export async function readValues(on: Database | Transaction = db): Promise<Map<string, unknown>> {
-  const rows = await on.select({ section: studioValues.section, value: studioValues.value }).from(studioValues);
+  const rows = await on
+    .select({ section: studioValues.section, value: studioValues.value })
+    .from(studioValues)
+    .orderBy(studioValues.section);
   return new Map(rows.map(({ section, value }) => [section, value]));
 }
 
-/** Lets the site show what is stored now. */
+let shown: { values: string; layer: Layer } | undefined;
+
+/** Lets the site show what is stored now. Where nothing of it has changed the layer stays the same, and with it all that was made of it. */
 export async function refreshLayer(): Promise<void> {
-  exchangeLayer(makeLayer(await readValues()));
+  const stored = await readValues();
+  const values = JSON.stringify([...stored]);
+  if (values !== shown?.values) shown = { values, layer: makeLayer(stored) };
+  exchangeLayer(shown.layer);
 }
 
 /** The site as it would be if the draft were published now. */

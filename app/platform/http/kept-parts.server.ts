@@ -12,7 +12,7 @@ import { currentLayer, type Layer } from "#app/shared/layer.ts";
 const keeping = { parts: import.meta.env.PROD };
 channel("tonica:keeping").publish(keeping);
 
-/** Some 10 kB each. */
+/** Of 2 to 30 kB each. */
 const MOST = 300;
 const keptParts = new WeakMap<Layer, Map<string, Buffer>>();
 
@@ -25,7 +25,7 @@ function partsOf(layer: Layer): Map<string, Buffer> {
 /** Those of one page. */
 export class PageParts {
   readonly #kept = partsOf(currentLayer());
-  readonly #used: { name: string; key: string; part: ReactNode }[] = [];
+  readonly #used: { name: string; key: string; part: ReactNode; bytes?: Buffer }[] = [];
   readonly #secret: string;
 
   /** @param secret known to this rendering only, so that no content can ask for a part */
@@ -43,29 +43,37 @@ export class PageParts {
     return `${this.#secret}-${this.#used.push({ name, key: `${name} ${by}`, part }) - 1}`;
   }
 
-  /** @param page as it was drawn, with the place holders */
+  /** @throws what a part throws that cannot be drawn */
+  drawMissing(): void {
+    for (const used of this.#used) {
+      used.bytes = this.#kept.get(used.key) ?? drawPart(used.name, used.part);
+      this.#keep(used.key, used.bytes);
+    }
+  }
+
+  /** What was used last is forgotten last. */
+  #keep(key: string, bytes: Buffer): void {
+    this.#kept.delete(key);
+    if (this.#kept.size >= MOST) this.#kept.delete(this.#kept.keys().next().value!);
+    this.#kept.set(key, bytes);
+  }
+
+  /** @param page as it was drawn, with the place holders; nothing is missing any more */
   fill(page: string): Buffer {
     const [first, ...pieces] = page.split(`<kept-part of="${this.#secret}-`);
     const filled: Buffer[] = [Buffer.from(first!)];
     for (const piece of pieces) {
       const end = piece.indexOf(PLACE_ENDS);
-      filled.push(this.#bytes(Number(piece.slice(0, end))), Buffer.from(piece.slice(end + PLACE_ENDS.length)));
+      filled.push(this.#used[Number(piece.slice(0, end))]!.bytes!, Buffer.from(piece.slice(end + PLACE_ENDS.length)));
     }
     return Buffer.concat(filled);
   }
+}
 
-  #bytes(index: number): Buffer {
-    const { name, key, part } = this.#used[index]!;
-    const known = this.#kept.get(key);
-    if (known) return known;
-    const html = renderToString(part, { identifierPrefix: name }).replace(HINTS, "");
-    if (html.includes("<script"))
-      throw new Error(`the kept part ${name} holds a script, whose hash no page would name`);
-    const bytes = Buffer.from(html);
-    if (this.#kept.size >= MOST) this.#kept.delete(this.#kept.keys().next().value!);
-    this.#kept.set(key, bytes);
-    return bytes;
-  }
+function drawPart(name: string, part: ReactNode): Buffer {
+  const html = renderToString(part, { identifierPrefix: name }).replace(HINTS, "");
+  if (html.includes("<script")) throw new Error(`the kept part ${name} holds a script, whose hash no page would name`);
+  return Buffer.from(html);
 }
 
 /** React asks for a drawing's pictures in the page's head; a part has none, and its pictures come soon enough by themselves. */

@@ -1,6 +1,6 @@
 /**
  * A page as it leaves the renderer. A Response makes a stream of its body, which is then read piece by piece into the same
- * bytes again: a tenth of what a page costs, and copies that only a collection of the whole heap clears away.
+ * bytes again: a tenth of what a page costs, and copies that only a collection of the whole heap clears away. Its own body is empty: `bytesOf` reads it.
  */
 export class PageAnswer extends Response {
   readonly html: Buffer;
