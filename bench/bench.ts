@@ -73,7 +73,7 @@ function say(
 }
 
 /** @returns the microseconds in which React draws all of a page; undefined for an app, which is drawn otherwise */
-async function drawWhole(whole: RunningServer, path: string): Promise<number | undefined> {
+async function timeDrawing(whole: RunningServer, path: string): Promise<number | undefined> {
   const ask = () => load(whole.url + path, [whole.pid], { connections: 1, seconds: 3, headers: BROTLI });
   await ask();
   const before = await drawnBy(whole);
@@ -127,7 +127,7 @@ try {
     const options = { connections: 1, headers: { ...BROTLI, ...headers } };
     await load(url, [rendering.pid], { ...options, seconds: 2 });
     const loaded = await load(url, [rendering.pid], { ...options, seconds });
-    const drawn = headers ? undefined : await drawWhole(whole, path);
+    const drawn = headers ? undefined : await timeDrawing(whole, path);
     say(what, loaded, drawn === undefined ? undefined : { name: "renderToString", value: drawn });
   }
 

@@ -1,7 +1,7 @@
 /**
  * What the studio has changed of the facts and words that content holds: by the key of a section, its value. One layer is
  * never changed, only exchanged for another. Whoever answers a request reads from one and the same layer until the answer is
- * complete (platform/layer-of-request.server.ts), and a page in the browser from the one it was made with.
+ * complete (platform/http/one-layer.server.ts), and a page in the browser from the one it was made with.
  */
 export type Layer = Readonly<Record<string, unknown>>;
 

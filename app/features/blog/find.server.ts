@@ -49,8 +49,8 @@ const articleBetweenNeighbours = prepareOnce(() =>
 
 /** `previous` was published before the article, `next` after it. */
 export async function findNeighbourArticles({ id }: Pick<Article, "id">): Promise<Neighbours> {
-  const newestOnes = (await articleBetweenNeighbours().execute({ id })).map(toSummary);
-  const own = newestOnes.findIndex((article) => article.id === id);
+  const inOrder = (await articleBetweenNeighbours().execute({ id })).map(toSummary);
+  const own = inOrder.findIndex((article) => article.id === id);
   if (own === -1) return { previous: undefined, next: undefined }; // withdrawn this moment
-  return { previous: newestOnes[own + 1], next: newestOnes[own - 1] };
+  return { previous: inOrder[own + 1], next: inOrder[own - 1] };
 }
