@@ -6,8 +6,8 @@ import { rmSync } from "node:fs";
 import pg from "pg";
 import { closeDatabase, openDatabase, pool } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
-import { findArticle, findNeighbourArticles } from "#app/features/blog/find.server.ts";
-import { listArticles, listRelatedArticles } from "#app/features/blog/list.server.ts";
+import { findArticle, listArticlesAround } from "#app/features/blog/find.server.ts";
+import { listArticles } from "#app/features/blog/list.server.ts";
 import { searchArticles } from "#app/features/blog/search.server.ts";
 import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
 import { databaseIn } from "#tests/support/database.ts";
@@ -72,7 +72,7 @@ const WHOLE = "00000000-0000-0000-0000-000000000000";
 async function wholeArticle(slug: string): Promise<void> {
   const found = await findArticle(slug);
   if (!found || !("article" in found)) throw new Error(`${slug} is missing`);
-  await Promise.all([listRelatedArticles(found.article), findNeighbourArticles(found.article)]);
+  await listArticlesAround(found.article);
 }
 
 const folder = temporaryFolder("bench-blog");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { env } from "#app/env.server.ts";
-import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
+import { readArticleBody } from "#app/features/blog/read-body.server.ts";
 import { deleteMedia, describeMedia, listBinnedMedia, restoreMedia } from "#app/features/media/change.server.ts";
 import { storePicture } from "#app/features/media/keep-picture.server.ts";
 import { listMedia, listPictures } from "#app/features/media/read.server.ts";
@@ -209,8 +209,16 @@ describe("a look at the bucket", () => {
 
 test("readers get sizes of the pictures that are known", async () => {
   const { url } = await picture();
-  const unknown = `/storage/immagini/blog/${randomUUID()}.webp`;
-  expect(await findPictureSizes(shown(url) + shown(unknown) + shown(url))).toEqual(
-    new Map([[url, { width: 60, height: 40 }]]),
+  const unknown = randomUUID();
+  const text = shown(url) + shown(`/storage/immagini/blog/${unknown}.webp`) + shown(url);
+  const read = async (featuredImage: string | null) =>
+    (await readArticleBody({ content: text, featuredImage })).html.match(/width="60" height="40"/g)?.length;
+  expect(await read(null)).toBe(2);
+  // The unknown one was put into the bucket by hand, and becomes known at the next look.
+  await query(
+    `insert into media (path, width, height, bytes) select 'blog/${unknown}.webp', width, height, bytes from media limit 1`,
   );
+  expect(await read(null)).toBe(3);
+  expect((await readArticleBody({ content: text, featuredImage: url })).pictures).toHaveLength(1);
+  expect((await readArticleBody({ content: text, featuredImage: null })).pictures).toHaveLength(2);
 });

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
+import { RecentMap } from "#app/shared/recent-map.ts";
 import { pictureAddress } from "./addresses.server.ts";
 import type { Article, ArticleSummary } from "./article.ts";
 import { sanitiseArticle } from "./sanitise-article.server.ts";
@@ -96,14 +97,12 @@ export const toArticle = ({
 });
 
 /** By the text that was stored: what stands in it is read again and again, and has to be looked through once. */
-const sanitised = new Map<string, string>();
-const MOST_KEPT = 20;
+const sanitised = new RecentMap<string, string>(20);
 
 function sanitiseOnce(content: string): string {
   const known = sanitised.get(content);
   if (known !== undefined) return known;
   const safe = sanitiseArticle(content);
-  if (sanitised.size >= MOST_KEPT) sanitised.delete(sanitised.keys().next().value!);
   sanitised.set(content, safe);
   return safe;
 }

@@ -1,5 +1,5 @@
-/** Finds one article by its slug, and its neighbours in time (spec §7 call 7). */
-import { eq, sql } from "drizzle-orm";
+/** Finds one article by its slug, and those around it (spec §7 calls 7 and 9). */
+import { eq, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { prepareOnce } from "#app/db/prepare-once.server.ts";
 import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
@@ -33,24 +33,54 @@ export async function findArticle(slug: string): Promise<{ article: Article } | 
   return moved && { movedTo: moved.slug };
 }
 
-type Neighbours = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
+/** The articles that a reader of one may go on to. */
+export type ArticlesAround = {
+  /** Published right before it. */
+  previous: ArticleSummary | undefined;
+  /** Published right after it. */
+  next: ArticleSummary | undefined;
+  /** The newest others, of the same category if the article has one (spec §7 call 9). */
+  related: ArticleSummary[];
+};
+
+const RELATED = 3;
 
 const ownId = sql.placeholder("id");
 const place = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`;
 /** The stored instant has microseconds, which a Date would cut off. */
 const ownPlace = sql`(select published_at, id from blog_posts where id = ${ownId})`;
-/** An index serves each from its own end. */
-const before = sql`(select id from blog_posts where ${published} and ${place} < ${ownPlace} order by ${sql.join(newestFirst, sql`, `)} limit 1)`;
-const after = sql`(select id from blog_posts where ${published} and ${place} > ${ownPlace} order by ${sql.join(oldestFirst, sql`, `)} limit 1)`;
+const idsOf = (condition: SQL, order: SQL[], limit: number) =>
+  sql`select * from (select id from blog_posts where ${published} and ${condition} order by ${sql.join(order, sql`, `)} limit ${sql.raw(String(limit))}) ids`;
+const isAnother = sql`${blogPosts.id} <> ${ownId}`;
 
-const articleBetweenNeighbours = prepareOnce(() =>
-  selectSummaries(sql`${blogPosts.id} in (${before}, ${ownId}, ${after})`).orderBy(...newestFirst),
-);
+/** An index serves each of them from its own end. */
+const selectAround = (isRelated: SQL) =>
+  selectSummaries(
+    sql`${blogPosts.id} in (${sql.join(
+      [
+        idsOf(sql`${place} <= ${ownPlace}`, newestFirst, 2),
+        idsOf(sql`${place} > ${ownPlace}`, oldestFirst, 1),
+        idsOf(sql`${isAnother} and ${isRelated}`, newestFirst, RELATED),
+      ],
+      sql` union all `,
+    )})`,
+  ).orderBy(...newestFirst);
 
-/** `previous` was published before the article, `next` after it. */
-export async function findNeighbourArticles({ id }: Pick<Article, "id">): Promise<Neighbours> {
-  const inOrder = (await articleBetweenNeighbours().execute({ id })).map(toSummary);
+const aroundInCategory = prepareOnce(() => selectAround(eq(blogPosts.categoryId, sql.placeholder("categoryId"))));
+const aroundInAll = prepareOnce(() => selectAround(sql`true`));
+
+/** One statement: what lies between the neighbours is the article itself, and the newest of these articles are the newest of all. */
+export async function listArticlesAround({ id, category }: Pick<Article, "id" | "category">): Promise<ArticlesAround> {
+  const rows = await (category
+    ? aroundInCategory().execute({ id, categoryId: category.id })
+    : aroundInAll().execute({ id }));
+  const inOrder = rows.map(toSummary);
   const own = inOrder.findIndex((article) => article.id === id);
-  if (own === -1) return { previous: undefined, next: undefined }; // withdrawn this moment
-  return { previous: inOrder[own + 1], next: inOrder[own - 1] };
+  const isRelated = (article: ArticleSummary) =>
+    article.id !== id && (!category || article.category?.id === category.id);
+  return {
+    previous: own === -1 ? undefined : inOrder[own + 1], // an article that was withdrawn this moment has no neighbours
+    next: own === -1 ? undefined : inOrder[own - 1],
+    related: inOrder.filter(isRelated).slice(0, RELATED),
+  };
 }

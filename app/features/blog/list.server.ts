@@ -1,13 +1,12 @@
-/** Pages of published articles, newest first (spec §7 calls 6, 9 and 10). */
-import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+/** Pages of published articles, newest first (spec §7 calls 6 and 10). */
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { prepareOnce } from "#app/db/prepare-once.server.ts";
 import { blogPosts, publishedCounts, WHOLE_BLOG } from "#app/db/schema/blog.server.ts";
 import { newestFirst, oldestFirst, published, selectSummaries, toSummary } from "./article-columns.server.ts";
-import { type Article, type ArticlePage, ARTICLES_A_PAGE, type ArticleSummary } from "./article.ts";
+import { type ArticlePage, ARTICLES_A_PAGE, type ArticleSummary } from "./article.ts";
 import { findCategory } from "./categories.server.ts";
 
-const RELATED = 3;
 const RECOMMENDED = 3;
 /** Recommended articles are chosen from so many of the newest ones. */
 const RECOMMENDED_FROM = 6;
@@ -74,23 +73,6 @@ const selectNewest = (limit: number, condition?: SQL) =>
   selectSummaries(condition)
     .orderBy(...newestFirst)
     .limit(limit);
-
-const isAnother = ne(blogPosts.id, sql.placeholder("id"));
-const newestOthers = prepareOnce(() => selectNewest(RELATED, isAnother));
-const newestOthersInCategory = prepareOnce(() =>
-  selectNewest(RELATED, and(isAnother, eq(blogPosts.categoryId, sql.placeholder("categoryId")))),
-);
-
-/** Lists the newest other articles, of the same category if the article has one. */
-export async function listRelatedArticles({
-  id,
-  category,
-}: Pick<Article, "id" | "category">): Promise<ArticleSummary[]> {
-  const rows = await (category
-    ? newestOthersInCategory().execute({ id, categoryId: category.id })
-    : newestOthers().execute({ id }));
-  return rows.map(toSummary);
-}
 
 /** Lists the first three of the category's newest six that are not on the page already. */
 export async function listRecommendedArticles(

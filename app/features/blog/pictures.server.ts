@@ -1,13 +1,12 @@
-/** The records of the pictures that an article shows. */
+/** The pictures that an article shows, and their records. */
 import { inArray } from "drizzle-orm";
-import { db, type Transaction } from "#app/db/client.server.ts";
+import type { Transaction } from "#app/db/client.server.ts";
 import { media } from "#app/db/schema/media.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { Refusal } from "#app/shared/refusal.server.ts";
-import type { PictureSize } from "./article-body.ts";
 
 /** Matches our own addresses as the sanitiser writes them. */
-const pathsIn = (content: string): string[] => [
+export const pathsIn = (content: string): string[] => [
   ...new Set([...content.matchAll(/<img\b[^>]*? src="([^"]*)"/g)].flatMap(([, src]) => pathOf(src!) ?? [])),
 ];
 
@@ -44,15 +43,4 @@ export async function claimPictures(
   throw new Refusal(422, `L’immagine${which} è stata eliminata dalla raccolta: toglila o caricala di nuovo.`, {
     field: gone.path === cover ? "featuredImage" : "content",
   });
-}
-
-/** @returns the sizes that are known, by address */
-export async function findPictureSizes(content: string): Promise<Map<string, PictureSize>> {
-  const paths = pathsIn(content);
-  if (paths.length === 0) return new Map();
-  const rows = await db
-    .select({ path: media.path, width: media.width, height: media.height })
-    .from(media)
-    .where(inArray(media.path, paths));
-  return new Map(rows.map(({ path, ...size }) => [storedFile(path), size]));
 }

@@ -3,10 +3,12 @@
  * part's bytes are put there. A page whose content has changed, a search, a form that comes back: all of them then cost
  * only what is new in them.
  */
+import { hash } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { currentLayer, type Layer } from "#app/shared/layer.ts";
+import { RecentMap } from "#app/shared/recent-map.ts";
 
 /** Where bench/bench.ts asks for pages that are drawn whole, to compare. In development an edited part must show. */
 const keeping = { parts: import.meta.env.PROD };
@@ -14,10 +16,10 @@ channel("tonica:keeping").publish(keeping);
 
 /** Of 2 to 30 kB each. */
 const MOST = 300;
-const keptParts = new WeakMap<Layer, Map<string, Buffer>>();
+const keptParts = new WeakMap<Layer, RecentMap<string, Buffer>>();
 
-function partsOf(layer: Layer): Map<string, Buffer> {
-  const known = keptParts.get(layer) ?? new Map<string, Buffer>();
+function partsOf(layer: Layer): RecentMap<string, Buffer> {
+  const known = keptParts.get(layer) ?? new RecentMap<string, Buffer>(MOST);
   keptParts.set(layer, known);
   return known;
 }
@@ -40,22 +42,15 @@ export class PageParts {
 
   /** @returns what its place holder says */
   keep(name: string, by: string, part: ReactNode): string {
-    return `${this.#secret}-${this.#used.push({ name, key: `${name} ${by}`, part }) - 1}`;
+    return `${this.#secret}-${this.#used.push({ name, key: `${name} ${digest(by)}`, part }) - 1}`;
   }
 
   /** @throws what a part throws that cannot be drawn */
   drawMissing(): void {
     for (const used of this.#used) {
-      used.bytes = this.#kept.get(used.key) ?? drawPart(used.name, used.part);
-      this.#keep(used.key, used.bytes);
+      used.bytes = this.#kept.get(used.key);
+      if (!used.bytes) this.#kept.set(used.key, (used.bytes = drawPart(used.name, used.part)));
     }
-  }
-
-  /** What was used last is forgotten last. */
-  #keep(key: string, bytes: Buffer): void {
-    this.#kept.delete(key);
-    if (this.#kept.size >= MOST) this.#kept.delete(this.#kept.keys().next().value!);
-    this.#kept.set(key, bytes);
   }
 
   /** @param page as it was drawn, with the place holders; nothing is missing any more */
@@ -78,5 +73,8 @@ function drawPart(name: string, part: ReactNode): Buffer {
 
 /** React asks for a drawing's pictures in the page's head; a part has none, and its pictures come soon enough by themselves. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** What a part shows may be long: a whole article. */
+const digest = (by: string): string => (by.length > 40 ? hash("sha1", by, "base64") : by);
 
 const PLACE_ENDS = '"></kept-part>';

@@ -3,12 +3,13 @@
  * Letters become outlines, so no font has to be installed (docs/decisions/0006).
  */
 import { createHash } from "node:crypto";
+import { RecentMap } from "#app/shared/recent-map.ts";
 import type { Poster } from "./poster.ts";
 import { workApart } from "./work-apart.server.ts";
 
 /** A poster takes about 50 kB. */
 const MAX_KEPT = 100;
-const keptPosters = new Map<string, Promise<Buffer>>();
+const keptPosters = new RecentMap<string, Promise<Buffer>>(MAX_KEPT);
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
 /**
@@ -20,9 +21,7 @@ export function drawPoster(poster: Poster): Promise<Buffer> {
   const key = createHash("sha256").update(JSON.stringify(poster)).digest("base64url");
   const drawn =
     keptPosters.get(key) ?? ((lastDrawing = lastDrawing.catch(() => {}).then(() => draw(poster))) as Promise<Buffer>);
-  keptPosters.delete(key);
   keptPosters.set(key, drawn);
-  if (keptPosters.size > MAX_KEPT) keptPosters.delete(keptPosters.keys().next().value!);
   drawn.catch(() => keptPosters.delete(key));
   return drawn;
 }

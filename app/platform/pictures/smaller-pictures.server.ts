@@ -6,13 +6,14 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { log } from "#app/platform/log.server.ts";
 import type { PictureWidth } from "#app/shared/picture-widths.ts";
+import { RecentMap } from "#app/shared/recent-map.ts";
 
 export type PictureFormat = "avif" | "webp";
 
 const MAX_KEPT = 400; // about 15 kB each
 const MAX_PIXELS = 50_000_000;
 
-const keptPictures = new Map<string, Promise<Buffer | undefined>>();
+const keptPictures = new RecentMap<string, Promise<Buffer | undefined>>(MAX_KEPT);
 let lastScaling: Promise<unknown> = Promise.resolve();
 
 export const bestFormat = (accept: string | undefined): PictureFormat =>
@@ -40,7 +41,6 @@ export function smallerPicture(
     keptPictures.delete(name);
     log.warn({ path, error: String(error) }, "picture not scaled");
   });
-  if (keptPictures.size >= MAX_KEPT) keptPictures.delete(keptPictures.keys().next().value!);
   keptPictures.set(name, scaling);
   return scaling;
 }

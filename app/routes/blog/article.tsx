@@ -1,11 +1,9 @@
 import { data, redirect } from "react-router";
 import { kindOfCategory } from "#app/content/booking.ts";
 import { blogWords } from "#app/content/blog.ts";
-import { articleBody } from "#app/features/blog/article-body.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
-import { findArticle, findNeighbourArticles } from "#app/features/blog/find.server.ts";
-import { listRelatedArticles } from "#app/features/blog/list.server.ts";
-import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
+import { type ArticlesAround, findArticle, listArticlesAround } from "#app/features/blog/find.server.ts";
+import { readArticleBody } from "#app/features/blog/read-body.server.ts";
 import { Upcoming, type UpcomingProps } from "#app/features/booking/upcoming.tsx";
 import type { Handle } from "#app/handle.ts";
 import { currentUntilContext } from "#app/platform/http/request-context.server.ts";
@@ -16,6 +14,7 @@ import { newsUntil } from "#app/seo/structured-data.ts";
 import { href } from "#app/shared/href.ts";
 import { booking } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { KeptPart } from "#app/ui/kept-part.tsx";
 import { WeightedTitle } from "#app/ui/weighted-title.tsx";
 import { upcomingTimes } from "../site/upcoming-times.server.ts";
 import type { Route } from "./+types/article";
@@ -35,22 +34,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await read(findArticle(params.slug));
   if (!found) throw data(null, { status: 404 });
   if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }), 301);
-  const { content, ...article } = found.article;
-  const [related, neighbours, sizes] = await read(
-    Promise.all([listRelatedArticles(article), findNeighbourArticles(article), findPictureSizes(content)]),
-  );
+  const { content: _, ...article } = found.article;
+  const [body, around] = await read(Promise.all([readArticleBody(found.article), listArticlesAround(article)]));
   const now = new Date();
   const news = newsUntil(article.publishedAt);
   if (now < news) context.set(currentUntilContext, news);
   const upcoming = await upcomingTimes(context, { per: kindOfCategory(article.category?.slug) }, now);
-  return {
-    article,
-    upcoming,
-    body: articleBody(content, { cover: article.featuredImage, sizes }),
-    related,
-    neighbours,
-    now,
-  };
+  return { article, upcoming, body, around, now };
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
@@ -61,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData, matches }: Route.ComponentProps) {
-  const { article, body, related, neighbours, upcoming } = loaderData;
+  const { article, body, around, upcoming } = loaderData;
   return (
     <>
       <WholeArticle
@@ -70,8 +60,12 @@ export default function ArticlePage({ loaderData, matches }: Route.ComponentProp
         publicUrl={siteOf({ matches }) + href("/blog/:slug", { slug: article.slug })}
       />
       <Booking upcoming={upcoming} />
-      <Neighbours {...neighbours} />
-      {related.length > 0 && <ThreeArticles articles={related} id="leggi-dopo" light="Da leggere" heavy="dopo" />}
+      <KeptPart name="around" by={JSON.stringify(around)}>
+        <Neighbours {...around} />
+        {around.related.length > 0 && (
+          <ThreeArticles articles={around.related} id="leggi-dopo" light="Da leggere" heavy="dopo" />
+        )}
+      </KeptPart>
     </>
   );
 }
@@ -100,10 +94,8 @@ function Booking({ upcoming }: UpcomingProps) {
   );
 }
 
-type NeighboursProps = { previous: ArticleSummary | undefined; next: ArticleSummary | undefined };
-
 /** Links to the articles published before and after this one. */
-function Neighbours({ previous, next }: NeighboursProps) {
+function Neighbours({ previous, next }: ArticlesAround) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Articolo precedente e successivo" className="mx-margin mb-block grid hair-t sm:grid-cols-2">

@@ -1,8 +1,7 @@
 /** /blog/anteprima/{token}: a draft for people who have the link; it is not indexed, counted or cached. */
 import { data, redirect } from "react-router";
 import { blogWords } from "#app/content/blog.ts";
-import { articleBody } from "#app/features/blog/article-body.ts";
-import { findPictureSizes } from "#app/features/blog/pictures.server.ts";
+import { readArticleBody } from "#app/features/blog/read-body.server.ts";
 import { findPreviewedArticle } from "#app/features/writing/preview.server.ts";
 import { privateTags } from "#app/seo/private-head.ts";
 import { href } from "#app/shared/href.ts";
@@ -16,11 +15,11 @@ export async function loader({ params }: Route.LoaderArgs) {
   const found = await read(findPreviewedArticle(params.token));
   if (!found) throw data(null, { status: 404 });
   if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }));
-  const { content, title, ...article } = found.article;
-  const sizes = await read(findPictureSizes(content));
+  const body = await read(readArticleBody(found.article));
+  const { content: _, title, ...article } = found.article;
   return {
     article: { ...article, title: title || "Senza titolo" },
-    body: articleBody(content, { cover: article.featuredImage, sizes }),
+    body,
   };
 }
 

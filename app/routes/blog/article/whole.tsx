@@ -8,6 +8,7 @@ import { romeDate } from "#app/shared/rome-time.ts";
 import { weightedTitle } from "#app/shared/weighted-title.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { KeptPart } from "#app/ui/kept-part.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { ArticleFacts } from "../article-facts.tsx";
 
@@ -18,7 +19,7 @@ type Props = {
   publicUrl?: string;
 };
 
-/** Shows a whole article, from its cover to its gallery. */
+/** Shows a whole article, from its cover to its gallery. The cover asks for its picture in the page's head, so it is no kept part. */
 export function WholeArticle({ article, body, publicUrl }: Props) {
   const { slug, title, excerpt } = article;
   const { before, heavy, after } = weightedTitle(title);
@@ -39,21 +40,23 @@ export function WholeArticle({ article, body, publicUrl }: Props) {
           </div>
         </div>
       </header>
-      <div className="page-grid gap-y-7 pt-5 pb-block lg:pt-10 lg:pb-section">
-        <aside className="space-y-5 lg:col-[2/span_3] lg:row-span-2 lg:pr-6">
-          <Signature of={article} />
-          <Contents headings={contents} />
-        </aside>
-        <div className="lg:col-[5/span_6]">
-          <p className="mb-7 max-w-[40ch] type-lead">{excerpt}</p>
-          <div className="article-text" dangerouslySetInnerHTML={{ __html: body.html }} />
+      <KeptPart name="article" by={JSON.stringify({ article, body, publicUrl })}>
+        <div className="page-grid gap-y-7 pt-5 pb-block lg:pt-10 lg:pb-section">
+          <aside className="space-y-5 lg:col-[2/span_3] lg:row-span-2 lg:pr-6">
+            <Signature of={article} />
+            <Contents headings={contents} />
+          </aside>
+          <div className="lg:col-[5/span_6]">
+            <p className="mb-7 max-w-[40ch] type-lead">{excerpt}</p>
+            <div className="article-text" dangerouslySetInnerHTML={{ __html: body.html }} />
+          </div>
+          <p className="self-start hair-t pt-2.5 type-cap lg:col-[12/span_2]">{blogWords.caution}</p>
+          <div className="mt-5 grid gap-12 lg:col-[5/span_9]">
+            <Gallery pictures={body.pictures} />
+            {publicUrl && <Share title={title} url={publicUrl} />}
+          </div>
         </div>
-        <p className="self-start hair-t pt-2.5 type-cap lg:col-[12/span_2]">{blogWords.caution}</p>
-        <div className="mt-5 grid gap-12 lg:col-[5/span_9]">
-          <Gallery pictures={body.pictures} />
-          {publicUrl && <Share title={title} url={publicUrl} />}
-        </div>
-      </div>
+      </KeptPart>
     </article>
   );
 }
