@@ -1,6 +1,10 @@
-/** The program of the process that decodes one picture (picture-work.server.ts). It has no environment, no database and no secrets. */
+/**
+ * The program of the process that decodes one picture, to prepare what was uploaded (picture-work.server.ts) or to scale
+ * what is stored (smaller-pictures.server.ts). It has no environment, no database and no secrets.
+ */
 import sharp, { type Sharp } from "sharp";
-import type { PictureAnswer, PreparedPicture } from "./picture-work.server.ts";
+import type { PictureAnswer, PictureOrder, PreparedPicture } from "./picture-work.server.ts";
+import type { ScaledAnswer, ScaleOrder } from "./smaller-pictures.server.ts";
 
 /** Allows a phone's 48 megapixels. A white picture of 20,000 × 20,000 is a PNG of 50 kB, but would need 1.6 GB of memory. */
 const MAX_PIXELS = 50_000_000;
@@ -23,11 +27,24 @@ sharp.unblock({
   ],
 });
 
-process.once("message", (bytes: Uint8Array) => {
-  void answer(bytes).then((answered) => process.send!(answered));
+process.once("message", (order: PictureOrder | ScaleOrder) => {
+  void ("width" in order ? scale(order) : answer(order)).then((answered) => process.send!(answered));
 });
 
-async function answer(bytes: Uint8Array): Promise<PictureAnswer> {
+async function scale({ bytes, width, format }: ScaleOrder): Promise<ScaledAnswer> {
+  const smaller = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true });
+  try {
+    return {
+      scaled: await (
+        format === "avif" ? smaller.avif({ quality: 45, effort: 2 }) : smaller.webp({ quality: 60 })
+      ).toBuffer(),
+    };
+  } catch (error) {
+    return { failed: String(error) };
+  }
+}
+
+async function answer({ bytes }: PictureOrder): Promise<PictureAnswer> {
   const kind = kindOf(bytes);
   if (typeof kind === "object") return kind;
   try {

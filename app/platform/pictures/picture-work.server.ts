@@ -13,6 +13,7 @@ export type PreparedPicture = {
   width: number;
   height: number;
 };
+export type PictureOrder = { bytes: Uint8Array };
 /** The answer of the process; `refused` is the sentence of a refusal. */
 export type PictureAnswer = { picture: PreparedPicture } | { refused: string };
 
@@ -38,7 +39,7 @@ export function preparePicture(
 }
 
 async function prepareInProcess(bytes: Uint8Array, timeoutMs: number | undefined): Promise<PreparedPicture> {
-  const answer = await workApart<PictureAnswer>("picture-process", bytes, timeoutMs);
+  const answer = await workApart<PictureAnswer>("picture-process", { bytes } satisfies PictureOrder, timeoutMs);
   if (answer && "picture" in answer) return answer.picture;
   throw new Refusal(
     422,

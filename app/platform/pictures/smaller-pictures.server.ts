@@ -1,17 +1,21 @@
 /**
- * Scales stored pictures to the width of a phone, at the first request, one after the other, and keeps them in memory.
- * AVIF at effort 2 takes 0.15 s for 480 px and 0.45 s for 960, and weighs two thirds of WebP (docs/decisions/0010).
+ * Scales stored pictures to the width of a phone, at the first request, one after the other and in a process of its own, and
+ * keeps them in memory. AVIF at effort 2 takes 0.15 s for 480 px and 0.45 s for 960, and weighs two thirds of WebP
+ * (docs/decisions/0010).
  */
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { log } from "#app/platform/log.server.ts";
 import type { PictureWidth } from "#app/shared/picture-widths.ts";
 import { RecentMap } from "#app/shared/recent-map.ts";
+import { workApart } from "./work-apart.server.ts";
 
 export type PictureFormat = "avif" | "webp";
+export type ScaleOrder = { bytes: Uint8Array; width: PictureWidth; format: PictureFormat };
+/** The answer of the process. */
+export type ScaledAnswer = { scaled: Uint8Array } | { failed: string };
 
 const MAX_KEPT = 400; // about 15 kB each
-const MAX_PIXELS = 50_000_000;
 
 const keptPictures = new RecentMap<string, Promise<Buffer | undefined>>(MAX_KEPT);
 let lastScaling: Promise<unknown> = Promise.resolve();
@@ -34,7 +38,7 @@ export function smallerPicture(
   if (known) return known;
   const scaling = lastScaling.then(async () => {
     const stream = await read();
-    const bytes = stream && (await scale(await buffer(stream), width, format));
+    const bytes = stream && (await scale({ bytes: await buffer(stream), width, format }));
     return bytes && bytes.length < size ? bytes : undefined;
   });
   lastScaling = scaling.catch((error: unknown) => {
@@ -45,8 +49,8 @@ export function smallerPicture(
   return scaling;
 }
 
-async function scale(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const { default: sharp } = await import("sharp"); // loaded late to keep the start fast
-  const smaller = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true });
-  return (format === "avif" ? smaller.avif({ quality: 45, effort: 2 }) : smaller.webp({ quality: 60 })).toBuffer();
+async function scale(order: ScaleOrder): Promise<Buffer> {
+  const answer = await workApart<ScaledAnswer>("picture-process", order);
+  if (answer && "scaled" in answer) return Buffer.from(answer.scaled);
+  throw new Error(answer?.failed ?? "the picture was not scaled");
 }
