@@ -21,6 +21,7 @@ import type { Route } from "./+types/article";
 import { WholeArticle } from "./article/whole.tsx";
 import { read } from "./reading.server.ts";
 import { ThreeArticles } from "./three-articles.tsx";
+import { unsent } from "./unsent.ts";
 
 export const handle = {
   kept: {},
@@ -40,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const news = newsUntil(article.publishedAt);
   if (now < news) context.set(currentUntilContext, news);
   const upcoming = await upcomingTimes(context, { per: kindOfCategory(article.category?.slug) }, now);
-  return { article, upcoming, body, around, now };
+  return unsent({ article, upcoming, body, around, now });
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;

@@ -22,6 +22,7 @@ import { BlogTools } from "./blog-tools.tsx";
 import { Pages } from "./pages.tsx";
 import { read } from "./reading.server.ts";
 import { ThreeArticles } from "./three-articles.tsx";
+import { unsent } from "./unsent.ts";
 
 export const handle = {
   kept: { by: "page" },
@@ -47,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       list.articles.map(({ id }) => id),
     ),
   );
-  return data({ categories, category, list, recommended });
+  return data(unsent({ categories, category, list, recommended }));
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;

@@ -18,6 +18,7 @@ import { BlogTools } from "./blog-tools.tsx";
 import { Pages } from "./pages.tsx";
 import { read } from "./reading.server.ts";
 import { SearchResults } from "./search-results.tsx";
+import { unsent } from "./unsent.ts";
 
 export const handle = { kept: { by: "page", unless: "q" } } satisfies Handle;
 
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   if (list) context.set(shownPageContext, list);
   const latest = found?.total === 0 ? (await read(listArticles({ page: 1 }))).articles.slice(0, 3) : [];
-  return { list, found, query, categories, latest };
+  return unsent({ list, found, query, categories, latest });
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
