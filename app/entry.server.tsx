@@ -1,5 +1,5 @@
 /** Renders a page into one buffer, with a Content-Security-Policy that names the page's own inline scripts by hash. */
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { tracingChannel } from "node:diagnostics_channel";
 import { text } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
@@ -44,7 +44,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   // Only this render knows the nonce, so an inline script that content has smuggled in cannot carry it.
-  const nonce = randomBytes(18).toString("base64url");
+  const nonce = randomUUID();
   const matches = routerContext.staticHandlerContext.matches;
   const { errors } = routerContext.staticHandlerContext;
   const failed = errors !== null;

@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import pg from "pg";
 import { closeDatabase, openDatabase, pool } from "#app/db/client.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
-import { findArticle, listArticlesAround } from "#app/features/blog/find.server.ts";
+import { findArticle } from "#app/features/blog/find.server.ts";
 import { listArticles } from "#app/features/blog/list.server.ts";
 import { searchArticles } from "#app/features/blog/search.server.ts";
 import { startPostgres } from "#app/platform/database/embedded-postgres.server.ts";
@@ -52,7 +52,7 @@ const readings = (articles: number): [what: string, target: string, read: () => 
   return [
     ["first page of the list", "≤ 3 × 50", () => listArticles({ page: 1 })],
     ["first page of a category", "≤ 3 × 50", () => listArticles({ page: 1, categorySlug: "categoria-2" })],
-    ["article with related and neighbours", "≤ 3 × 50", () => wholeArticle("articolo-25")],
+    ["article with related and neighbours", "≤ 3 × 50", () => findArticle("articolo-25")],
     ["middle page of the list", "≤ 20 ms", () => listArticles({ page: Math.ceil(lastPage / 2) })],
     ["last page of the list", "≤ 20 ms", () => listArticles({ page: lastPage })],
     [
@@ -68,12 +68,6 @@ const readings = (articles: number): [what: string, target: string, read: () => 
 };
 
 const WHOLE = "00000000-0000-0000-0000-000000000000";
-
-async function wholeArticle(slug: string): Promise<void> {
-  const found = await findArticle(slug);
-  if (!found || !("article" in found)) throw new Error(`${slug} is missing`);
-  await listArticlesAround(found.article);
-}
 
 const folder = temporaryFolder("bench-blog");
 const postgres = await startPostgres({ dataDir: folder, signal: new AbortController().signal, announce: () => {} });

@@ -30,7 +30,6 @@ const OPEN: Record<string, readonly string[]> = {
     "listArticles",
     "listCategories",
     "findMovedCategory",
-    "listArticlesAround",
     "readArticleBody",
     "listPublishedAddresses",
     "listRecommendedArticles",

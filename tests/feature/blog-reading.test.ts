@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/client.server.ts";
 import { findCategory, listCategories } from "#app/features/blog/categories.server.ts";
 import { listArticlesForFeed, listPublishedAddresses } from "#app/features/blog/feed.server.ts";
-import { findArticle, listArticlesAround } from "#app/features/blog/find.server.ts";
+import { findArticle } from "#app/features/blog/find.server.ts";
 import { latestPosts, listArticles, listRecommendedArticles } from "#app/features/blog/list.server.ts";
 import { searchArticles } from "#app/features/blog/search.server.ts";
 import { withdrawArticle } from "#app/features/writing/publish.server.ts";
@@ -140,8 +140,9 @@ describe("an article", () => {
     const found = await findArticle("e5");
     const alone = await findArticle("a1");
     if (!found || !("article" in found) || !alone || !("article" in alone)) throw new Error("not found");
-    expect(slugs((await listArticlesAround(found.article)).related)).toEqual(["e4", "e3", "e2"]);
-    expect(slugs((await listArticlesAround(alone.article)).related).toSorted()).toEqual(["a4", "e4", "e5"]);
+    expect(slugs(found.around.related)).toEqual(["e4", "e3", "e2"]);
+    expect(slugs(alone.around.related).toSorted()).toEqual(["a4", "e4", "e5"]);
+    expect(Object.keys(found.around.related[0]!)).not.toContain("content");
   });
 
   test("knows the one before and the one after it", async () => {
@@ -149,7 +150,7 @@ describe("an article", () => {
     const around = async (slug: string) => {
       const found = await findArticle(slug);
       if (!found || !("article" in found)) throw new Error("not found");
-      const { previous, next } = await listArticlesAround(found.article);
+      const { previous, next } = found.around;
       return [previous?.slug, next?.slug];
     };
     expect(await around("a2")).toEqual(["a1", "a3"]);
@@ -230,7 +231,7 @@ describe("a draft leaks nowhere", () => {
       await listArticles({ page: 1, categorySlug: "ems" }),
       await searchArticles({ query: "segreto", page: 1 }),
       await listRecommendedArticles(ems.id, []),
-      await listArticlesAround(found.article),
+      found.around,
       await listArticlesForFeed({ limit: 10 }),
       await listPublishedAddresses(),
       await latestPosts(),

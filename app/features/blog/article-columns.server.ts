@@ -1,5 +1,5 @@
 /** Turns rows into what readers may see. No other file chooses the fields of an article. */
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL, type WithSubquery } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
 import { RecentMap } from "#app/shared/recent-map.ts";
@@ -58,6 +58,22 @@ export const selectArticles = (condition?: SQL) =>
     .where(and(published, condition))
     .$dynamic();
 
+/**
+ * Selects several articles, and the text of one of them.
+ * @param own a statement that finds this one
+ */
+export const selectOneAmong = (own: WithSubquery, condition: SQL) =>
+  db
+    .with(own)
+    .select({
+      ...articleColumns,
+      content: sql<string | null>`case when ${blogPosts.id} = (select id from ${own}) then ${blogPosts.content} end`,
+    })
+    .from(blogPosts)
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(and(published, condition))
+    .$dynamic();
+
 /** Selects drafts too, for people who have a preview link. */
 export const selectWhateverState = (condition: SQL) =>
   db
@@ -69,10 +85,16 @@ export const selectWhateverState = (condition: SQL) =>
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
 
-export const toSummary = ({ featuredImage, publishedAt, ...row }: SummaryRow): ArticleSummary => ({
-  ...row,
-  featuredImage: (featuredImage && pictureAddress(featuredImage)) || null,
-  publishedAt: publishedAt!, // a trigger dates what is published
+export const toSummary = (row: SummaryRow): ArticleSummary => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  excerpt: row.excerpt,
+  featuredImage: (row.featuredImage && pictureAddress(row.featuredImage)) || null,
+  coverAlt: row.coverAlt,
+  publishedAt: row.publishedAt!, // a trigger dates what is published
+  readingMinutes: row.readingMinutes,
+  category: row.category,
 });
 
 /** Sanitises the body again, because the row may have been written by other means than the writing feature. */

@@ -1,4 +1,5 @@
 /** Reads what an article's text needs beside itself. */
+import { hash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { media } from "#app/db/schema/media.server.ts";
@@ -8,19 +9,23 @@ import { articleBody, type ArticleBody, type PictureSize } from "./article-body.
 import type { Article } from "./article.ts";
 import { pathsIn } from "./pictures.server.ts";
 
+/** `digest` says whether two of them are the same. */
+export type ReadBody = ArticleBody & { digest: string };
+
 /** By text. A picture's file never changes, nor its size, so what has been prepared for a text stays right. */
-const prepared = new RecentMap<string, { cover: string | null; body: ArticleBody }>(20);
+const prepared = new RecentMap<string, { cover: string | null; body: ReadBody }>(20);
 
 /** Prepares the text for its page; the sizes of its pictures reserve their space before they have loaded. */
 export async function readArticleBody({
   content,
   featuredImage: cover,
-}: Pick<Article, "content" | "featuredImage">): Promise<ArticleBody> {
+}: Pick<Article, "content" | "featuredImage">): Promise<ReadBody> {
   const known = prepared.get(content);
   if (known?.cover === cover) return known.body;
   const paths = pathsIn(content);
   const sizes = await findPictureSizes(paths);
-  const body = articleBody(content, { cover, sizes });
+  const ready = articleBody(content, { cover, sizes });
+  const body = { ...ready, digest: hash("sha1", ready.html, "base64") };
   // A picture that was put into the bucket by hand may get its record later.
   if (sizes.size === paths.length) prepared.set(content, { cover, body });
   return body;

@@ -1,4 +1,5 @@
 /** The next free times, wherever the site says «Prenota». */
+import { KeptPart } from "#app/ui/kept-part.tsx";
 import type { UpcomingTimes } from "./offered-times.server.ts";
 import { NextTimes } from "./time-links.tsx";
 
@@ -12,11 +13,13 @@ export function Upcoming({ upcoming, className = "" }: UpcomingProps & { classNa
   if (!upcoming || upcoming.days.length === 0) return null;
   const { per, con, what, minutes, withWhom, days, readAt } = upcoming;
   return (
-    <div className={className}>
-      <p className="mb-3 type-cap">
-        {what}, {minutes} minuti{withWhom && `, con ${withWhom}`}: i primi orari liberi, letti alle {readAt}
-      </p>
-      <NextTimes days={days} per={per} con={con} />
-    </div>
+    <KeptPart name="upcoming" by={JSON.stringify({ upcoming, className })}>
+      <div className={className}>
+        <p className="mb-3 type-cap">
+          {what}, {minutes} minuti{withWhom && `, con ${withWhom}`}: i primi orari liberi, letti alle {readAt}
+        </p>
+        <NextTimes days={days} per={per} con={con} />
+      </div>
+    </KeptPart>
   );
 }

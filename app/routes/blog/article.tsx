@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { kindOfCategory } from "#app/content/booking.ts";
 import { blogWords } from "#app/content/blog.ts";
 import type { ArticleSummary } from "#app/features/blog/article.ts";
-import { type ArticlesAround, findArticle, listArticlesAround } from "#app/features/blog/find.server.ts";
+import { type ArticlesAround, findArticle } from "#app/features/blog/find.server.ts";
 import { readArticleBody } from "#app/features/blog/read-body.server.ts";
 import { Upcoming, type UpcomingProps } from "#app/features/booking/upcoming.tsx";
 import type { Handle } from "#app/handle.ts";
@@ -35,13 +35,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await read(findArticle(params.slug));
   if (!found) throw data(null, { status: 404 });
   if ("movedTo" in found) throw redirect(href("/blog/:slug", { slug: found.movedTo }), 301);
+  const body = await read(readArticleBody(found.article));
   const { content: _, ...article } = found.article;
-  const [body, around] = await read(Promise.all([readArticleBody(found.article), listArticlesAround(article)]));
   const now = new Date();
   const news = newsUntil(article.publishedAt);
   if (now < news) context.set(currentUntilContext, news);
   const upcoming = await upcomingTimes(context, { per: kindOfCategory(article.category?.slug) }, now);
-  return unsent({ article, upcoming, body, around, now });
+  return unsent({ article, upcoming, body, around: found.around, now });
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;

@@ -1,7 +1,8 @@
 import { blogWords } from "#app/content/blog.ts";
-import type { ArticleBody, GalleryPicture, Heading } from "#app/features/blog/article-body.ts";
+import type { GalleryPicture, Heading } from "#app/features/blog/article-body.ts";
 import type { Article } from "#app/features/blog/article.ts";
 import { Cover } from "#app/features/blog/cover.tsx";
+import type { ReadBody } from "#app/features/blog/read-body.server.ts";
 import { articleTrail } from "#app/seo/blog-head.ts";
 import { pictureSizes } from "#app/shared/picture-widths.ts";
 import { romeDate } from "#app/shared/rome-time.ts";
@@ -14,7 +15,7 @@ import { ArticleFacts } from "../article-facts.tsx";
 
 type Props = {
   article: Omit<Article, "content">;
-  body: ArticleBody;
+  body: ReadBody;
   /** The public address. A draft has none: it cannot be shared, and its readings are not counted. */
   publicUrl?: string;
 };
@@ -40,7 +41,7 @@ export function WholeArticle({ article, body, publicUrl }: Props) {
           </div>
         </div>
       </header>
-      <KeptPart name="article" by={JSON.stringify({ article, body, publicUrl })}>
+      <KeptPart name="article" by={JSON.stringify([body.digest, article, publicUrl])}>
         <div className="page-grid gap-y-7 pt-5 pb-block lg:pt-10 lg:pb-section">
           <aside className="space-y-5 lg:col-[2/span_3] lg:row-span-2 lg:pr-6">
             <Signature of={article} />
