@@ -19,6 +19,8 @@ export type ServerOptions = {
   preload?: string[];
   uid?: number;
   gid?: number;
+  /** V8's, such as the limits of memory. */
+  flags?: readonly string[];
 };
 
 export type RunningServer = {
@@ -51,7 +53,7 @@ export async function launchServer(options: ServerOptions = {}): Promise<Running
   const node = options.project === undefined ? process.execPath : join(options.project, "node_modules", ".bin", "node");
   const preload = [CHEAP_PASSWORDS, ...(options.preload ?? [])].map((file) => pathToFileURL(file).href);
   const imports = [STOP_WITH_PARENT, ...preload].flatMap((module) => ["--import", module]);
-  const child = spawn(node, [...imports, "scripts/run.mjs", "server"], {
+  const child = spawn(node, [...(options.flags ?? []), ...imports, "scripts/run.mjs", "server"], {
     cwd: options.project ?? PROJECT,
     env: { ...serverEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
