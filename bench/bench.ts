@@ -23,7 +23,11 @@ const PRELOAD = [join(import.meta.dirname, "preload.mjs")];
 const ROUNDS = 4;
 
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8")) as { scripts: { start: string } };
-const started = { preload: PRELOAD, flags: scripts.start.match(/--\S+/g) ?? [] };
+const flags = scripts.start.match(/--\S+/g) ?? [];
+/** As scripts/run.mjs sets it, which it cannot where a parent talks to it. */
+const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576", MALLOC_TRIM_THRESHOLD_: "2097152" };
+const start = (env: Record<string, string> = {}) =>
+  startServer({ preload: PRELOAD, flags, env: { ...MALLOC, ...env } });
 
 const fetchBrotli = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -121,9 +125,9 @@ async function signIn({ url }: RunningServer): Promise<string> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "tonica-bench-"));
-const rendering = await startServer({ ...started, env: { BENCH_KEEP: "no" } });
-const whole = await startServer({ ...started, env: { BENCH_KEEP: "no", BENCH_PARTS: "no" } });
-const keeping = await startServer(started);
+const rendering = await start({ BENCH_KEEP: "no" });
+const whole = await start({ BENCH_KEEP: "no", BENCH_PARTS: "no" });
+const keeping = await start();
 let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 try {
   const feed = (await (await fetch(`${keeping.url}${href("/api/blog-feed.json")}`)).json()) as {

@@ -11,14 +11,22 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * glibc reads this before our first line runs, and would give each thread that compresses or draws an arena of memory that it
- * hardly returns (decision 0064). The process takes its own place once, so it keeps its number, its output and its limits;
- * not where a parent talks to it, because that line would be cut.
+ * What glibc would otherwise do (decision 0064): give each thread that compresses or draws an arena of memory that it hardly
+ * returns, and return what compressing one page took, so that the next page has to ask for it again.
  */
-if (process.platform === "linux" && !process.env.MALLOC_ARENA_MAX && !process.channel)
+const MALLOC = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
+  MALLOC_TRIM_THRESHOLD_: String(2 ** 21),
+};
+/**
+ * It is read before our first line runs. The process takes its own place once, so it keeps its number, its output and its
+ * limits; not where a parent talks to it, because that line would be cut.
+ */
+if (process.platform === "linux" && !process.channel && Object.keys(MALLOC).some((name) => !process.env[name]))
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...MALLOC,
     ...process.env,
-    MALLOC_ARENA_MAX: "2",
   });
 
 const HERE = join(import.meta.dirname, "..");
