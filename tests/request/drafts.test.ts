@@ -120,8 +120,9 @@ test("what is asked below shows articles: every page, search and feed but anothe
     return answers.filter(([, answer]) => !says(answer).includes("slug-segreto")).map(([path]) => path);
   };
   await expect.poll(silent).toEqual(["/api/blog-rss?categoria=nascosta"]);
+  // The data of an article's own route are not written out at all (routes/blog/unsent.ts).
   for (const path of asData("/blog/slug-segreto"))
-    if (!/list|category|root/.test(path))
+    if (!/list|category|root|article/.test(path))
       expect([path, says(await visitors[0]!.ask(path))]).toEqual([path, expect.stringContaining("slug-segreto")]);
 });
 
