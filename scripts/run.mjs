@@ -23,7 +23,11 @@ const MALLOC = {
  * It is read before our first line runs. The process takes its own place once, so it keeps its number, its output and its
  * limits; not where a parent talks to it, because that line would be cut.
  */
-if (process.platform === "linux" && !process.channel && Object.keys(MALLOC).some((name) => !process.env[name]))
+if (
+  process.platform === "linux" &&
+  !process.channel &&
+  Object.keys(MALLOC).some((name) => process.env[name] === undefined)
+)
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...MALLOC,
     ...process.env,

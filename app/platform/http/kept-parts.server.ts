@@ -14,8 +14,9 @@ import { RecentMap } from "#app/shared/recent-map.ts";
 const keeping = { parts: import.meta.env.PROD };
 channel("tonica:keeping").publish(keeping);
 
-/** Of 2 to 30 kB each. */
 const MOST = 300;
+/** Hardly one is larger. What is, such as an article of 10,000 words, is drawn each time. */
+const LARGEST_BYTES = 64_000;
 const keptParts = new WeakMap<Layer, RecentMap<string, Buffer>>();
 
 function partsOf(layer: Layer): RecentMap<string, Buffer> {
@@ -49,7 +50,9 @@ export class PageParts {
   drawMissing(): void {
     for (const used of this.#used) {
       used.bytes = this.#kept.get(used.key);
-      if (!used.bytes) this.#kept.set(used.key, (used.bytes = drawPart(used.name, used.part)));
+      if (used.bytes) continue;
+      used.bytes = drawPart(used.name, used.part);
+      if (used.bytes.length <= LARGEST_BYTES) this.#kept.set(used.key, used.bytes);
     }
   }
 

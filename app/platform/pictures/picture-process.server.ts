@@ -32,8 +32,10 @@ process.once("message", (order: PictureOrder | ScaleOrder) => {
 });
 
 async function scale({ bytes, width, format }: ScaleOrder): Promise<ScaledAnswer> {
-  const smaller = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true });
   try {
+    const smaller = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true });
     return {
       scaled: await (
         format === "avif" ? smaller.avif({ quality: 45, effort: 2 }) : smaller.webp({ quality: 60 })

@@ -11,5 +11,7 @@ test("a picture's size is read from its header, as a browser shows it", async ()
     expect(await sizeOf(await drawn.clone().toFormat(format).toBuffer()), format).toEqual({ width: 60, height: 40 });
   const onItsSide = await drawn.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect(await sizeOf(onItsSide)).toEqual({ width: 40, height: 60 });
-  await expect(sizeOf(Buffer.from("nessuna immagine"))).rejects.toThrow();
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>');
+  for (const none of [Buffer.from("nessuna immagine"), Buffer.alloc(1000), Buffer.alloc(0), drawing])
+    await expect(sizeOf(none)).rejects.toThrow();
 });

@@ -20,11 +20,31 @@ type Props = {
   publicUrl?: string;
 };
 
-/** Shows a whole article, from its cover to its gallery. The cover asks for its picture in the page's head, so it is no kept part. */
+/**
+ * Shows a whole article, from its cover to its gallery. The cover asks for its picture in the page's head, so it is no kept
+ * part; a draft's words are kept nowhere.
+ */
 export function WholeArticle({ article, body, publicUrl }: Props) {
   const { slug, title, excerpt } = article;
   const { before, heavy, after } = weightedTitle(title);
   const contents = body.headings.length >= 3 && article.readingMinutes >= 3 ? body.headings : [];
+  const below = (
+    <div className="page-grid gap-y-7 pt-5 pb-block lg:pt-10 lg:pb-section">
+      <aside className="space-y-5 lg:col-[2/span_3] lg:row-span-2 lg:pr-6">
+        <Signature of={article} />
+        <Contents headings={contents} />
+      </aside>
+      <div className="lg:col-[5/span_6]">
+        <p className="mb-7 max-w-[40ch] type-lead">{excerpt}</p>
+        <div className="article-text" dangerouslySetInnerHTML={{ __html: body.html }} />
+      </div>
+      <p className="self-start hair-t pt-2.5 type-cap lg:col-[12/span_2]">{blogWords.caution}</p>
+      <div className="mt-5 grid gap-12 lg:col-[5/span_9]">
+        <Gallery pictures={body.pictures} />
+        {publicUrl && <Share title={title} url={publicUrl} />}
+      </div>
+    </div>
+  );
   return (
     <article data-article={publicUrl && slug} className="pt-bar">
       <header>
@@ -41,23 +61,13 @@ export function WholeArticle({ article, body, publicUrl }: Props) {
           </div>
         </div>
       </header>
-      <KeptPart name="article" by={JSON.stringify([body.digest, article, publicUrl])}>
-        <div className="page-grid gap-y-7 pt-5 pb-block lg:pt-10 lg:pb-section">
-          <aside className="space-y-5 lg:col-[2/span_3] lg:row-span-2 lg:pr-6">
-            <Signature of={article} />
-            <Contents headings={contents} />
-          </aside>
-          <div className="lg:col-[5/span_6]">
-            <p className="mb-7 max-w-[40ch] type-lead">{excerpt}</p>
-            <div className="article-text" dangerouslySetInnerHTML={{ __html: body.html }} />
-          </div>
-          <p className="self-start hair-t pt-2.5 type-cap lg:col-[12/span_2]">{blogWords.caution}</p>
-          <div className="mt-5 grid gap-12 lg:col-[5/span_9]">
-            <Gallery pictures={body.pictures} />
-            {publicUrl && <Share title={title} url={publicUrl} />}
-          </div>
-        </div>
-      </KeptPart>
+      {publicUrl ? (
+        <KeptPart name="article" by={JSON.stringify([body.digest, article, publicUrl])}>
+          {below}
+        </KeptPart>
+      ) : (
+        below
+      )}
     </article>
   );
 }
