@@ -3,7 +3,6 @@
  * part's bytes are put there. A page whose content has changed, a search, a form that comes back: all of them then cost
  * only what is new in them.
  */
-import { hash } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -43,7 +42,7 @@ export class PageParts {
 
   /** @returns what its place holder says */
   keep(name: string, by: string, part: ReactNode): string {
-    return `${this.#secret}-${this.#used.push({ name, key: `${name} ${digest(by)}`, part }) - 1}`;
+    return `${this.#secret}-${this.#used.push({ name, key: `${name} ${by}`, part }) - 1}`;
   }
 
   /** @throws what a part throws that cannot be drawn */
@@ -76,8 +75,5 @@ function drawPart(name: string, part: ReactNode): Buffer {
 
 /** React asks for a drawing's pictures in the page's head; a part has none, and its pictures come soon enough by themselves. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
-
-/** What a part shows may be long: a whole article. */
-const digest = (by: string): string => (by.length > 40 ? hash("sha1", by, "base64") : by);
 
 const PLACE_ENDS = '"></kept-part>';
