@@ -18,8 +18,8 @@ export type ArticlesAround = {
 
 const RELATED = 3;
 
-/** The stored instant has microseconds, which a Date would cut off. */
 const place = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`;
+/** Never as a parameter: the stored instant has microseconds, which a Date would cut off. */
 const ownPlace = sql`(select published_at, id from own)`;
 const ownCategory = sql`(select category_id from own)`;
 const isAnother = sql`${blogPosts.id} <> (select id from own)`;

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * Shows a whole article, from its cover to its gallery. The cover asks for its picture in the page's head, so it is no kept
- * part; a draft's words are kept nowhere.
+ * part; nor is a draft, of which hardly two requests show the same words.
  */
 export function WholeArticle({ article, body, publicUrl }: Props) {
   const { slug, title, excerpt } = article;
