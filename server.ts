@@ -22,6 +22,7 @@ import { readBeforeOpening } from "./app/features/studio/before-opening.server.t
 import { announceTasks } from "./app/features/studio/before-opening.ts";
 import { refreshLayer } from "./app/features/studio/layer.server.ts";
 import { seedDemoContent } from "./app/features/writing/seed.server.ts";
+import { followContent } from "./app/platform/content-changes.server.ts";
 import { makeDataFolder } from "./app/platform/data-folder.server.ts";
 import { type EmbeddedPostgres, startPostgres } from "./app/platform/database/embedded-postgres.server.ts";
 import type { Site } from "./app/platform/handover/carry-out.server.ts";
@@ -32,7 +33,6 @@ import { homeOf, noteProgram } from "./app/platform/handover/program.server.ts";
 import { meetPredecessor, refuseToSucceed } from "./app/platform/handover/successor.server.ts";
 import { type Door, openDoor } from "./app/platform/http/door.server.ts";
 import { endEventStreams } from "./app/platform/http/event-stream.server.ts";
-import { startHtmlCache } from "./app/platform/http/html-cache.server.ts";
 import {
   answerStarting,
   answerUpdating,
@@ -150,7 +150,7 @@ async function openSite(): Promise<void> {
   openDatabase(databaseUrl, onLost);
   running.push({ name: "database pool", stop: closeDatabase });
   await refreshSite();
-  running.push({ name: "html cache", ...startHtmlCache(databaseUrl, refreshSite) });
+  running.push({ name: "content changes", ...followContent(databaseUrl, refreshSite) });
   running.push({ name: "live events", ...startLive(databaseUrl) });
 }
 
@@ -295,7 +295,7 @@ async function leaveToSuccessor(): Promise<void> {
 }
 
 const JOBS = ["timetable", "outbox"];
-const ANSWERING = ["live events", "html cache", "database pool"];
+const ANSWERING = ["live events", "content changes", "database pool"];
 
 function takePart(name: string): Part | undefined {
   const index = running.findIndex((part) => part.name === name);

@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <Meta />
-        <Links />
+        {hydrate && <Links />}
       </head>
       <body>
         <SkipLink />

@@ -18,7 +18,7 @@ import { repeatErasures } from "./features/people/repeat-erasures.server.ts";
 import { publishDueDraft } from "./features/studio/publish.server.ts";
 import { askForTestimonials } from "./features/testimonials/ask.server.ts";
 import { publishDueArticles } from "./features/writing/publish.server.ts";
-import { forgetPages } from "./platform/http/html-cache.server.ts";
+import { forgetContent } from "./platform/content-changes.server.ts";
 import { inOneLayer } from "./platform/http/one-layer.server.ts";
 import { log } from "./platform/log.server.ts";
 import { setWarning } from "./platform/readiness.server.ts";
@@ -56,7 +56,7 @@ const timetable: Entry[] = [
   { what: "end sessions that are over", every: 5 * MINUTE, run: endExpiredSessions },
   { what: "look at the site’s health", every: 5 * MINUTE, run: () => readHealth(SYSTEM) },
   // Some pages say how long ago something happened.
-  { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetPages() },
+  { what: "render pages anew", every: 6 * 60 * MINUTE, run: async () => forgetContent() },
 ];
 
 async function keepBackups(stopping: AbortSignal): Promise<void> {

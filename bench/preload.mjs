@@ -1,11 +1,10 @@
 /**
  * Loaded into the server that bench/bench.ts measures. `/bench/drawn` answers how long React's renderToString
- * has taken so far, and how often (the channel of app/entry.server.tsx). With BENCH_KEEP=no the process never learns of
- * changes, so that it keeps no page and renders each time; with BENCH_PARTS=no it draws each page whole (app/platform/http/kept-parts.server.ts).
+ * has taken so far, and how often (the channel of app/entry.server.tsx). With BENCH_KEEP=no the process keeps no page, so that it
+ * renders each time (app/platform/http/html-cache.server.ts); with BENCH_PARTS=no it draws each page whole (kept-parts.server.ts).
  */
 import { subscribe, tracingChannel } from "node:diagnostics_channel";
 import http from "node:http";
-import pg from "pg";
 
 let drawn = { times: 0, microseconds: 0 };
 let began;
@@ -22,12 +21,8 @@ http.Server.prototype.emit = function emitMeasured(event, request, response, ...
   return emit.call(this, event, request, response, ...others);
 };
 
-if (process.env.BENCH_PARTS === "no") subscribe("tonica:keeping", (keeping) => (keeping.parts = false));
-
-if (process.env.BENCH_KEEP === "no") {
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function deafQuery(command, ...others) {
-    const isListen = typeof command === "string" && /listen "?content_changed/i.test(command);
-    return isListen ? new Promise(() => {}) : query.call(this, command, ...others);
-  };
-}
+const { BENCH_KEEP, BENCH_PARTS } = process.env;
+subscribe("tonica:keeping", (keeping) => {
+  if (BENCH_KEEP === "no" && "pages" in keeping) keeping.pages = false;
+  if (BENCH_PARTS === "no" && "parts" in keeping) keeping.parts = false;
+});

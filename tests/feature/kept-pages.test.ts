@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Listener } from "#app/platform/database/listen.server.ts";
 import {
-  keptPage,
-  keyAt,
-  waitUntilPagesAreCurrent,
-  renderAndKeep,
-  startHtmlCache,
-} from "#app/platform/http/html-cache.server.ts";
+  followContent,
+  keepUntilContentChanges,
+  waitUntilContentIsCurrent,
+} from "#app/platform/content-changes.server.ts";
+import { keptPage, keyAt, renderAndKeep } from "#app/platform/http/html-cache.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 
 let database: FreshDatabase;
@@ -15,7 +14,7 @@ let cache: Listener;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  cache = startHtmlCache(database.url);
+  cache = followContent(database.url);
 });
 afterAll(async () => {
   await cache.stop();
@@ -31,7 +30,7 @@ test("what was kept before a change is never answered after it", async () => {
     await keepOne();
     expect(keptPage("- /blog ")).toBeDefined();
     await database.query("select pg_notify('content_changed', '')");
-    await waitUntilPagesAreCurrent();
+    await waitUntilContentIsCurrent();
     expect(keptPage("- /blog ")).toBeUndefined();
   }
 });
@@ -75,7 +74,38 @@ test("an answer for one visitor, and one that moved, are never kept", async () =
   expect(keptPage("- /mine ")).toBeUndefined();
 });
 
+test("what many pages ask for is read once after each change, and again when it could not be read", async () => {
+  await expect.poll(async () => (await keepOne(), keptPage("- /blog "))).toBeDefined();
+  let readings = 0;
+  const latest = keepUntilContentChanges(async () => {
+    readings++;
+    if (readings === 1) throw new Error("the database is away");
+    return readings;
+  });
+  await expect(latest()).rejects.toThrow();
+  expect([await latest(), await latest(), ...(await Promise.all([latest(), latest()]))]).toEqual([2, 2, 2, 2]);
+  await database.query("select pg_notify('content_changed', '')");
+  await waitUntilContentIsCurrent();
+  expect([await latest(), await latest()]).toEqual([3, 3]);
+});
+
+test("a reading that a change overtakes is nobody's afterwards", async () => {
+  await expect.poll(async () => (await keepOne(), keptPage("- /blog "))).toBeDefined();
+  const { promise: slow, resolve } = Promise.withResolvers<string>();
+  const answers = [slow, Promise.resolve("after")];
+  const latest = keepUntilContentChanges(() => answers.shift()!);
+  const overtaken = latest();
+  await database.query("select pg_notify('content_changed', '')");
+  await waitUntilContentIsCurrent();
+  resolve("before");
+  expect([await overtaken, await latest(), await latest()]).toEqual(["before", "after", "after"]);
+});
+
 test("without a database nobody waits", async () => {
   await cache.stop();
-  await expect(waitUntilPagesAreCurrent()).resolves.toBeUndefined();
+  await expect(waitUntilContentIsCurrent()).resolves.toBeUndefined();
+  // Changes may be missed from now on.
+  let readings = 0;
+  const latest = keepUntilContentChanges(async () => ++readings);
+  expect([await latest(), await latest()]).toEqual([1, 2]);
 });

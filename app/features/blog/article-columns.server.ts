@@ -1,5 +1,5 @@
 /** Turns rows into what readers may see. No other file chooses the fields of an article. */
-import { and, eq, isNull, sql, type SQL, type WithSubquery } from "drizzle-orm";
+import { and, Column, eq, is, isNull, sql, type SQL, type WithSubquery } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
 import { RecentMap } from "#app/shared/recent-map.ts";
@@ -59,20 +59,36 @@ export const selectArticles = (condition?: SQL) =>
     .$dynamic();
 
 /**
- * Selects several articles, and the text of one of them.
+ * Selects one article, and what lies around it.
  * @param own a statement that finds this one
  */
-export const selectOneAmong = (own: WithSubquery, condition: SQL) =>
+export const selectOneWithin = (own: WithSubquery, around: SQL<string>) =>
   db
     .with(own)
-    .select({
-      ...articleColumns,
-      content: sql<string | null>`case when ${blogPosts.id} = (select id from ${own}) then ${blogPosts.content} end`,
-    })
+    .select({ ...articleColumns, around })
+    .from(blogPosts)
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(and(published, sql`${blogPosts.id} = (select id from ${own})`));
+
+/** Each as one JSON value, which is read at once: a statement's many small strings cost more than the statement. */
+export const selectSummariesAsJson = (condition: SQL) =>
+  db
+    .select({ summary: asJson(summaryColumns).as("summary") })
     .from(blogPosts)
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
     .where(and(published, condition))
     .$dynamic();
+
+type Columns = { readonly [name: string]: Column | Columns };
+
+const asJson = (columns: Columns): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries(columns).flatMap(([name, column]) => [
+      sql.raw(`'${name}'`),
+      is(column, Column) ? column : asJson(column),
+    ]),
+    sql`, `,
+  )})`;
 
 /** Selects drafts too, for people who have a preview link. */
 export const selectWhateverState = (condition: SQL) =>
@@ -84,6 +100,15 @@ export const selectWhateverState = (condition: SQL) =>
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
+
+/** What `selectSummariesAsJson` selects, as it arrives. */
+export type SummaryJson = Omit<SummaryRow, "publishedAt" | "category"> & {
+  publishedAt: string;
+  category: NonNullable<SummaryRow["category"]> | Record<keyof NonNullable<SummaryRow["category"]>, null>;
+};
+
+export const summaryOfJson = ({ publishedAt, category, ...row }: SummaryJson): ArticleSummary =>
+  toSummary({ ...row, publishedAt: new Date(publishedAt), category: category.id === null ? null : category });
 
 export const toSummary = (row: SummaryRow): ArticleSummary => ({
   id: row.id,

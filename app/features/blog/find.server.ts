@@ -1,19 +1,34 @@
 /** Finds one article by its slug, and those around it (spec §7 calls 7 and 9). */
+import { hash } from "node:crypto";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { prepareOnce } from "#app/db/prepare-once.server.ts";
 import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
-import { newestFirst, oldestFirst, published, selectOneAmong, toArticle, toSummary } from "./article-columns.server.ts";
+import { RecentMap } from "#app/shared/recent-map.ts";
+import {
+  newestFirst,
+  oldestFirst,
+  published,
+  selectOneWithin,
+  selectSummariesAsJson,
+  type SummaryJson,
+  summaryOfJson,
+  toArticle,
+} from "./article-columns.server.ts";
 import type { Article, ArticleSummary } from "./article.ts";
+
+export type Neighbour = Pick<ArticleSummary, "title" | "slug">;
 
 /** The articles that a reader of one may go on to. */
 export type ArticlesAround = {
   /** Published right before it. */
-  previous: ArticleSummary | undefined;
+  previous: Neighbour | null;
   /** Published right after it. */
-  next: ArticleSummary | undefined;
+  next: Neighbour | null;
   /** The newest others, of the same category if the article has one. */
   related: ArticleSummary[];
+  /** Says whether two of these are the same. */
+  digest: string;
 };
 
 const RELATED = 3;
@@ -24,29 +39,37 @@ const ownPlace = sql`(select published_at, id from own)`;
 const ownCategory = sql`(select category_id from own)`;
 const isAnother = sql`${blogPosts.id} <> (select id from own)`;
 
-const idsOf = (condition: SQL, order: SQL[], limit: number) =>
-  sql`(select id from blog_posts where ${published} and ${condition} order by ${sql.join(order, sql`, `)} limit ${sql.raw(String(limit))})`;
+const selectNeighbour = (condition: SQL, order: SQL[]) =>
+  db
+    .select({ neighbour: sql`json_build_object('title', ${blogPosts.title}, 'slug', ${blogPosts.slug})` })
+    .from(blogPosts)
+    .where(sql`${published} and ${condition}`)
+    .orderBy(...order)
+    .limit(1);
 
-/** An index serves each of them from its own end. */
-const idsAround = sql.join(
-  [
-    sql`(select id from own)`,
-    idsOf(sql`${place} < ${ownPlace}`, newestFirst, 1),
-    idsOf(sql`${place} > ${ownPlace}`, oldestFirst, 1),
-    idsOf(sql`${isAnother} and ${blogPosts.categoryId} = ${ownCategory}`, newestFirst, RELATED),
-    idsOf(sql`${isAnother} and ${ownCategory} is null`, newestFirst, RELATED),
-  ],
-  sql` union all `,
-);
+const selectRelated = (condition: SQL) => {
+  const newest = selectSummariesAsJson(sql`${isAnother} and ${condition}`)
+    .orderBy(...newestFirst)
+    .limit(RELATED)
+    .as("newest");
+  return db.select({ related: sql`coalesce(json_agg(summary), '[]')` }).from(newest);
+};
 
-const articleAmongOthers = prepareOnce(() => {
+const articleWithin = prepareOnce(() => {
   const own = db.$with("own").as(
     db
       .select({ id: blogPosts.id, publishedAt: blogPosts.publishedAt, categoryId: blogPosts.categoryId })
       .from(blogPosts)
       .where(sql`${published} and ${eq(blogPosts.slug, sql.placeholder("slug"))}`),
   );
-  return selectOneAmong(own, sql`${blogPosts.id} in (${idsAround})`).orderBy(...newestFirst);
+  // An index serves each of them from its own end.
+  const around = sql<string>`json_build_object(
+    'previous', ${selectNeighbour(sql`${place} < ${ownPlace}`, newestFirst)},
+    'next', ${selectNeighbour(sql`${place} > ${ownPlace}`, oldestFirst)},
+    'related', case when ${ownCategory} is null then ${selectRelated(sql`true`)}
+               else ${selectRelated(eq(blogPosts.categoryId, ownCategory))} end
+  )::text`;
+  return selectOneWithin(own, around);
 });
 
 /**
@@ -58,12 +81,8 @@ export async function findArticle(
   slug: string,
 ): Promise<{ article: Article; around: ArticlesAround } | { movedTo: string } | undefined> {
   if (slug.includes("\0")) return undefined; // PostgreSQL cannot even be asked
-  const rows = await articleAmongOthers().execute({ slug });
-  const own = rows.findIndex(({ content }) => content !== null);
-  if (own !== -1) {
-    const { content, ...row } = rows[own]!;
-    return { article: toArticle({ ...row, content: content! }), around: arrange(rows.map(toSummary), own) };
-  }
+  const [found] = await articleWithin().execute({ slug });
+  if (found) return { article: toArticle(found), around: readAround(found.around) };
   const [moved] = await db
     .select({ slug: blogPosts.slug })
     .from(formerSlugs)
@@ -73,17 +92,16 @@ export async function findArticle(
   return moved && { movedTo: moved.slug };
 }
 
-/**
- * What lies beside the article are its neighbours, and the newest of these few are the newest of all.
- * @param inOrder newest first
- */
-function arrange(inOrder: ArticleSummary[], own: number): ArticlesAround {
-  const { id, category } = inOrder[own]!;
-  const isRelated = (article: ArticleSummary) =>
-    article.id !== id && (!category || article.category?.id === category.id);
-  return {
-    previous: inOrder[own + 1],
-    next: inOrder[own - 1],
-    related: inOrder.filter(isRelated).slice(0, RELATED),
+/** By what PostgreSQL says of them: it says the same again until one of them changes. */
+const known = new RecentMap<string, ArticlesAround>(50);
+
+function readAround(text: string): ArticlesAround {
+  const seen = known.get(text);
+  if (seen) return seen;
+  const { previous, next, related } = JSON.parse(text) as Record<"previous" | "next", Neighbour | null> & {
+    related: SummaryJson[];
   };
+  const around = { previous, next, related: related.map(summaryOfJson), digest: hash("sha1", text, "base64") };
+  known.set(text, around);
+  return around;
 }

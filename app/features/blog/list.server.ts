@@ -1,8 +1,8 @@
 /** Pages of published articles, newest first (spec §7 calls 6 and 10). */
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
-import { prepareOnce } from "#app/db/prepare-once.server.ts";
 import { blogPosts, publishedCounts, WHOLE_BLOG } from "#app/db/schema/blog.server.ts";
+import { keepUntilContentChanges } from "#app/platform/content-changes.server.ts";
 import { newestFirst, oldestFirst, published, selectSummaries, toSummary } from "./article-columns.server.ts";
 import { type ArticlePage, ARTICLES_A_PAGE, type ArticleSummary } from "./article.ts";
 import { findCategory } from "./categories.server.ts";
@@ -88,17 +88,13 @@ export async function listRecommendedArticles(
 
 export type LatestPost = { title: string; slug: string; publishedAt: string };
 
-const latest = prepareOnce(() =>
-  db
+/** The three newest published articles, for the footer of every page (spec §7 call 5). */
+export const latestPosts = keepUntilContentChanges(async (): Promise<LatestPost[]> => {
+  const posts = await db
     .select({ title: blogPosts.title, slug: blogPosts.slug, publishedAt: blogPosts.publishedAt })
     .from(blogPosts)
     .where(published)
     .orderBy(...newestFirst)
-    .limit(3),
-);
-
-/** The three newest published articles, for the footer (spec §7 call 5). */
-export async function latestPosts(): Promise<LatestPost[]> {
-  const posts = await latest().execute();
+    .limit(3);
   return posts.map((post) => ({ ...post, publishedAt: post.publishedAt!.toISOString() }));
-}
+});

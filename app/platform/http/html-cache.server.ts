@@ -1,14 +1,12 @@
 /**
  * Whole pages, ready to send. Only what a route permits comes here (kept-routes.server.ts). A page is kept until content
- * changes: triggers on the content tables send NOTIFY content_changed, so every process learns of every change, whichever
- * process made it. While the listening connection is down no page is added, and the pages kept so far serve only when
+ * changes (content-changes.server.ts). While changes may be missed no page is added, and the pages kept so far serve only when
  * rendering fails.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
 import { gzipSync } from "node:zlib";
-import { setTimeout as sleep } from "node:timers/promises";
-import { listen, type Listener } from "#app/platform/database/listen.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { contentVersion, onContentChange } from "#app/platform/content-changes.server.ts";
 import { compressHard, compressOnce, type Coding } from "./encoding.server.ts";
 import { type KeptPlace, pageChoice } from "./kept-routes.server.ts";
 import { bytesOf } from "./page-answer.server.ts";
@@ -36,96 +34,27 @@ const MAX_PAGES = 2000;
 /** Anybody can think of addresses that do not exist: their pages have a place of their own, and never displace the others. */
 const MAX_MISSING = 200;
 
+/** Where bench/bench.ts asks for pages that are made each time. */
+const keeping = { pages: true };
+channel("tonica:keeping").publish(keeping);
+
 const pages = new Map<string, KeptPage>();
 const missing = new Map<string, KeptPage>();
 /** How many pages a list has, so that a number beyond the last one asks for the last one. */
 const pageCounts = new Map<string, number>();
 /** Renderings under way; each resolves to undefined when it fails or gives an answer that must not be shared. */
 const renderings = new Map<string, Promise<KeptPage | undefined>>();
-/** Grows with every change of content: a page whose rendering began under an older version is not kept. */
-let contentVersion = 0;
-/** While this is false, changes may be missed. */
-let isListening = false;
-let listener: Listener | undefined;
 
-export function forgetPages(): void {
-  contentVersion++;
+onContentChange(() => {
   pages.clear();
   missing.clear();
   pageCounts.clear();
   renderings.clear(); // a request that arrives from now on must not share a rendering that began before the change
-}
-
-/** Resolves when this process keeps no page older than the last commit, so that writers see their own change at once. */
-export async function waitUntilPagesAreCurrent(): Promise<void> {
-  await listener?.catchUp();
-  await Promise.race([refreshing, sleep(PATIENCE_MS, undefined, { ref: false })]);
-}
-
-/** Without a database nobody waits longer for what pages are made of. */
-const PATIENCE_MS = 1_000;
-
-/** What pages are made of is being read again. */
-let refreshing = Promise.resolve();
-/** Counts changes, and losses of the connection that reports them: a reading that began before the last one does not count. */
-let changes = 0;
-
-/**
- * Keeps pages from now on, whenever the connection that reports changes is up.
- * @param refresh reads what every page is made of (features/studio): after each change, before the next page is kept
- */
-export function startHtmlCache(databaseUrl: string, refresh: () => Promise<void> = async () => {}): Listener {
-  listener = listen(
-    databaseUrl,
-    "content_changed",
-    () => {
-      forgetPages();
-      refreshBefore(() => {
-        // A page that began with the old layer ends with it, and is not kept.
-        forgetPages();
-        isListening = true;
-      }, refresh);
-    },
-    // A page that is being rendered now may miss a change: it is not kept, because the reconnection forgets all pages.
-    () => {
-      isListening = false;
-      changes++;
-    },
-  );
-  const { stop, catchUp } = listener;
-  return {
-    catchUp,
-    stop: () => {
-      changes++;
-      return stop();
-    },
-  };
-}
-
-/** One reading after the other, so that an older answer never takes the place of a newer one. */
-function refreshBefore(keep: () => void, refresh: () => Promise<void>): void {
-  isListening = false;
-  const change = ++changes;
-  refreshing = refreshing.then(async () => {
-    // Another change or a lost connection makes this reading out of date: the next one lets pages be kept again.
-    while (change === changes) {
-      try {
-        await refresh();
-        if (change === changes) keep();
-        return;
-      } catch (error) {
-        log.warn({ error: String(error) }, "what pages are made of could not be read");
-        await sleep(RETRY_MS);
-      }
-    }
-  });
-}
-
-const RETRY_MS = 500;
+});
 
 /** @returns a page that is certainly current */
 export function keptPage(key: string): KeptPage | undefined {
-  const page = isListening ? (pages.get(key) ?? missing.get(key)) : undefined;
+  const page = contentVersion() === undefined ? undefined : (pages.get(key) ?? missing.get(key));
   return page && page.until > Date.now() ? page : undefined;
 }
 
@@ -169,7 +98,7 @@ export type Said = {
 
 /**
  * Renders, and keeps the result if it is whole and no content changed meanwhile.
- * @param headers are sent with the page; the page's own win
+ * @param headers are sent with the page, by lower-case name; the page's own win
  */
 export async function renderAndKeep(
   place: KeptPlace,
@@ -201,7 +130,7 @@ async function renderDocument(
   headers: Readonly<Record<string, string>>,
   said: () => Said,
 ): Promise<Rendered> {
-  const versionAtStart = contentVersion;
+  const versionAtStart = contentVersion();
   const response = await render();
   const { status } = response;
   if ((status !== 200 && status !== 404) || response.headers.has("Set-Cookie")) {
@@ -214,7 +143,7 @@ async function renderDocument(
   const prepared = prepareToSend(status, body, mergeHeaders(headers, response.headers));
   const key = pageKey(shown.path, shown.choice, chosen);
   const page = { ...prepared, key, until: currentUntil?.getTime() ?? Infinity, isAskedAgain: false };
-  if (isListening && versionAtStart === contentVersion) {
+  if (keeping.pages && versionAtStart !== undefined && versionAtStart === contentVersion()) {
     if (shownPage) pageCounts.set(place.path, shownPage.pageCount);
     keep(page);
   }
@@ -228,10 +157,9 @@ function keep(page: KeptPage): void {
   shelf.set(page.key, page);
 }
 
-/** By lower-case name, so that a header which a page sets itself is not sent twice. */
+/** A header which a page sets itself is not sent twice. */
 function mergeHeaders(fixed: Readonly<Record<string, string>>, own: Headers): Record<string, string> {
-  const named = Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name.toLowerCase(), value]));
-  const { "cache-control": _, ...kept } = { ...named, ...Object.fromEntries(own) }; // prepareToSend says how long
+  const { "cache-control": _, ...kept } = { ...fixed, ...Object.fromEntries(own) }; // prepareToSend says how long
   return kept;
 }
 
@@ -240,7 +168,7 @@ function prepareToSend(
   body: Buffer,
   headers: Record<string, string>,
 ): Omit<KeptPage, "key" | "until" | "isAskedAgain"> {
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const bodies = { br: compressOnce(body, "br"), gzip: undefined, identity: body };
   const unchanged =
     status === 200

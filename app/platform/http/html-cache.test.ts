@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Keeping } from "#app/shared/keeping.ts";
-import { forgetPages, keyAt, pageBeingRendered, renderAndKeep } from "./html-cache.server.ts";
+import { forgetContent } from "#app/platform/content-changes.server.ts";
+import { keyAt, pageBeingRendered, renderAndKeep } from "./html-cache.server.ts";
 import { keptRoutes } from "./kept-routes.server.ts";
 
 const route = (id: string, path: string | undefined, kept?: Keeping) => ({
@@ -95,7 +96,7 @@ test("after a change nobody waits for a page that began before it", async () => 
   const [older, newer] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   const before = renderAndKeep(home, false, () => older.promise);
   expect(pageBeingRendered("- / ")).toBeDefined();
-  forgetPages();
+  forgetContent();
   expect(pageBeingRendered("- / ")).toBeUndefined();
 
   const after = renderAndKeep(home, false, () => newer.promise);

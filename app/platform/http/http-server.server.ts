@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { isDatabaseUnavailable } from "#app/db/unavailable.server.ts";
 import { env } from "#app/env.server.ts";
+import { waitUntilContentIsCurrent } from "#app/platform/content-changes.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { countAnswer } from "#app/platform/metrics.server.ts";
 import { sendStoredFile } from "#app/platform/storage/stored-files.server.ts";
@@ -31,7 +32,6 @@ import {
   pageKey,
   renderAndKeep,
   stalePage,
-  waitUntilPagesAreCurrent,
   type KeptPage,
 } from "./html-cache.server.ts";
 import { inOneLayer } from "./one-layer.server.ts";
@@ -66,6 +66,8 @@ const fixedHeaders = {
   ...(behindTls && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
 };
 const fixedPairs = Object.entries(fixedHeaders);
+/** As a page names its own. */
+const keptHeaders = Object.fromEntries(fixedPairs.map(([name, value]) => [name.toLowerCase(), value]));
 
 /** What the features know about the sender of a request. */
 export type Senders = {
@@ -260,7 +262,7 @@ async function renderSharedPage(exchange: Exchange): Promise<boolean> {
     place,
     chosen,
     () => within(PAGES, 0, NEVER, () => askRouter(render, sharedRequest(exchange, place), context)),
-    fixedHeaders,
+    keptHeaders,
     () => ({ currentUntil: context.get(currentUntilContext), shownPage: context.get(shownPageContext) }),
   ).catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 503) return { refused: error };
@@ -289,7 +291,7 @@ async function callRoute(exchange: Exchange): Promise<boolean> {
   });
   if (!routeResponse) return true;
   // Whoever has changed something must see the change on the next page.
-  if (!isRead && routeResponse.status < 400) await waitUntilPagesAreCurrent();
+  if (!isRead && routeResponse.status < 400) await waitUntilContentIsCurrent();
   await sendAnswer(request, response, routeResponse);
   return true;
 }

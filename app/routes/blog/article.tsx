@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { kindOfCategory } from "#app/content/booking.ts";
 import { blogWords } from "#app/content/blog.ts";
-import type { ArticleSummary } from "#app/features/blog/article.ts";
-import { type ArticlesAround, findArticle } from "#app/features/blog/find.server.ts";
+import { type ArticlesAround, findArticle, type Neighbour } from "#app/features/blog/find.server.ts";
 import { readArticleBody } from "#app/features/blog/read-body.server.ts";
 import { Upcoming, type UpcomingProps } from "#app/features/booking/upcoming.tsx";
 import type { Handle } from "#app/handle.ts";
@@ -61,7 +60,7 @@ export default function ArticlePage({ loaderData, matches }: Route.ComponentProp
         publicUrl={siteOf({ matches }) + href("/blog/:slug", { slug: article.slug })}
       />
       <Booking upcoming={upcoming} />
-      <KeptPart name="around" by={JSON.stringify(around)}>
+      <KeptPart name="around" by={around.digest}>
         <Neighbours {...around} />
         {around.related.length > 0 && (
           <ThreeArticles articles={around.related} id="leggi-dopo" light="Da leggere" heavy="dopo" />
@@ -100,9 +99,9 @@ function Neighbours({ previous, next }: ArticlesAround) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Articolo precedente e successivo" className="mx-margin mb-block grid hair-t sm:grid-cols-2">
-      {previous && <Neighbour of={previous} rel="prev" label="Articolo precedente" className="sm:pr-[20%]" />}
+      {previous && <NeighbourLink of={previous} rel="prev" label="Articolo precedente" className="sm:pr-[20%]" />}
       {next && (
-        <Neighbour
+        <NeighbourLink
           of={next}
           rel="next"
           label="Articolo successivo"
@@ -113,9 +112,9 @@ function Neighbours({ previous, next }: ArticlesAround) {
   );
 }
 
-type NeighbourProps = { of: ArticleSummary; rel: "prev" | "next"; label: string; className: string };
+type NeighbourLinkProps = { of: Neighbour; rel: "prev" | "next"; label: string; className: string };
 
-function Neighbour({ of: { title, slug }, rel, label, className }: NeighbourProps) {
+function NeighbourLink({ of: { title, slug }, rel, label, className }: NeighbourLinkProps) {
   return (
     <a
       href={href("/blog/:slug", { slug })}
