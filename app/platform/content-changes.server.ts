@@ -4,6 +4,7 @@
  * and what many pages are made of. While the listening connection is down, changes may be missed.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import { RecentMap } from "#app/shared/recent-map.ts";
 import { listen, type Listener } from "./database/listen.server.ts";
 import { log } from "./log.server.ts";
 
@@ -28,20 +29,30 @@ export function forgetContent(): void {
 }
 
 /**
- * For what many pages ask for alike: it is read once after each change. While changes may be missed it is read each time, and what
- * could not be read is asked for again.
+ * For what pages are made of, again and again: it is read once after each change. While changes may be missed it is read each
+ * time, and so is what could not be read, or is not there.
+ * @param read by a key, where there are several; resolves to undefined for what is not there
+ * @param most so many are kept, those that were asked for last
  */
-export function keepUntilContentChanges<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { version: number; reading: Promise<Value> } | undefined;
-  return () => {
+export function keepUntilContentChanges<Value>(
+  read: (key: string) => Promise<Value>,
+  most = 1,
+): (key?: string) => Promise<Value> {
+  let readings = new RecentMap<string, Promise<Value>>(most);
+  let readAt: number | undefined;
+  return (key = "") => {
     const current = contentVersion();
-    if (current === undefined) return read();
-    if (kept?.version === current) return kept.reading;
-    const reading = read();
-    kept = { version: current, reading };
-    reading.catch(() => {
-      if (kept?.reading === reading) kept = undefined;
-    });
+    if (current === undefined) return read(key);
+    if (readAt !== current) [readings, readAt] = [new RecentMap(most), current];
+    const shelf = readings;
+    const known = shelf.get(key);
+    if (known) return known;
+    const reading = read(key);
+    // Not before: whoever thinks of addresses that do not exist displaces nothing.
+    reading.then(
+      (value) => value !== undefined && shelf.set(key, reading),
+      () => {},
+    );
     return reading;
   };
 }

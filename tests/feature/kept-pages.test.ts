@@ -89,6 +89,18 @@ test("what many pages ask for is read once after each change, and again when it 
   expect([await latest(), await latest()]).toEqual([3, 3]);
 });
 
+test("of what is read by a key the most recent are kept, and nothing that is not there", async () => {
+  await expect.poll(async () => (await keepOne(), keptPage("- /blog "))).toBeDefined();
+  const asked: string[] = [];
+  const find = keepUntilContentChanges(async (slug) => {
+    asked.push(slug);
+    return slug.startsWith("absent") ? undefined : slug.toUpperCase();
+  }, 2);
+  for (const slug of ["a", "b", "absent", "absent", "b", "a", "c", "a", "b"])
+    expect(await find(slug)).toBe(slug === "absent" ? undefined : slug.toUpperCase());
+  expect(asked).toEqual(["a", "b", "absent", "absent", "c", "b"]);
+});
+
 test("a reading that a change overtakes is nobody's afterwards", async () => {
   await expect.poll(async () => (await keepOne(), keptPage("- /blog "))).toBeDefined();
   const { promise: slow, resolve } = Promise.withResolvers<string>();

@@ -2,6 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories, formerCategorySlugs } from "#app/db/schema/blog.server.ts";
+import { keepUntilContentChanges } from "#app/platform/content-changes.server.ts";
 import type { ArticleCategory } from "./article.ts";
 
 const columns = {
@@ -12,10 +13,10 @@ const columns = {
 };
 
 /** Sorted in Italian order: the database's own order would put È after Z. */
-export const listCategories = async (): Promise<ArticleCategory[]> => {
+export const listCategories = keepUntilContentChanges(async (): Promise<ArticleCategory[]> => {
   const categories = await db.select(columns).from(blogCategories).orderBy(asc(blogCategories.slug));
   return categories.toSorted((a, b) => a.name.localeCompare(b.name, "it"));
-};
+});
 
 export async function findCategory(
   slug: string,

@@ -4,7 +4,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { prepareOnce } from "#app/db/prepare-once.server.ts";
 import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
-import { RecentMap } from "#app/shared/recent-map.ts";
+import { keepUntilContentChanges } from "#app/platform/content-changes.server.ts";
 import {
   newestFirst,
   oldestFirst,
@@ -72,12 +72,17 @@ const articleWithin = prepareOnce(() => {
   return selectOneWithin(own, around);
 });
 
+/** Their pages are made again each minute, for the free times below them. */
+const MOST_KEPT = 50;
+
 /**
  * Finds published articles only: neither the slug of a draft nor its former ones reveal that it exists. One statement reads
  * the article and those around it.
  * @returns `movedTo`: the article's present slug, if the given one is a former slug
  */
-export async function findArticle(
+export const findArticle = keepUntilContentChanges(readArticle, MOST_KEPT);
+
+async function readArticle(
   slug: string,
 ): Promise<{ article: Article; around: ArticlesAround } | { movedTo: string } | undefined> {
   if (slug.includes("\0")) return undefined; // PostgreSQL cannot even be asked
@@ -92,16 +97,9 @@ export async function findArticle(
   return moved && { movedTo: moved.slug };
 }
 
-/** By what PostgreSQL says of them: it says the same again until one of them changes. */
-const known = new RecentMap<string, ArticlesAround>(50);
-
 function readAround(text: string): ArticlesAround {
-  const seen = known.get(text);
-  if (seen) return seen;
   const { previous, next, related } = JSON.parse(text) as Record<"previous" | "next", Neighbour | null> & {
     related: SummaryJson[];
   };
-  const around = { previous, next, related: related.map(summaryOfJson), digest: hash("sha1", text, "base64") };
-  known.set(text, around);
-  return around;
+  return { previous, next, related: related.map(summaryOfJson), digest: hash("sha1", text, "base64") };
 }
