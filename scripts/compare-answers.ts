@@ -151,6 +151,8 @@ const withoutChance = (text: string): string =>
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+(Z|\+\d\d:\d\d)/g, "INSTANT")
     .replaceAll(/\b1[78]\d{11}\b/g, "MILLISECONDS")
     .replaceAll(/[\w-]{20,}\.[\w-]{20,}(\.[\w-]+)?/g, "TOKEN")
+    .replaceAll(/\b[0-9a-z]{8}\.[0-9a-z]{8}\.[\w-]{12}\.[\w-]{43}/g, "TOKEN") // of a form
+    .replaceAll(/(leftMs\\*",)\d+/g, "$1MILLISECONDS")
     .replaceAll(/[A-Za-z]{3}, \d\d [A-Za-z]{3} \d{4} [\d:]{8} GMT/g, "DATE");
 
 const BY_CHANCE = new Set([
