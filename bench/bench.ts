@@ -26,8 +26,9 @@ const { scripts } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8
 const flags = scripts.start.match(/--\S+/g) ?? [];
 /** As scripts/run.mjs sets it, which it cannot where a parent talks to it. */
 const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576", MALLOC_TRIM_THRESHOLD_: "2097152" };
-const start = (env: Record<string, string> = {}) =>
-  startServer({ preload: PRELOAD, flags, env: { ...MALLOC, ...env } });
+/** Its log goes to a file, as nginx's does. */
+const start = (name: string, env: Record<string, string> = {}) =>
+  startServer({ preload: PRELOAD, flags, logFile: join(folder, `${name}.log`), env: { ...MALLOC, ...env } });
 
 const fetchBrotli = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
@@ -125,9 +126,9 @@ async function signIn({ url }: RunningServer): Promise<string> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "tonica-bench-"));
-const rendering = await start({ BENCH_KEEP: "no" });
-const whole = await start({ BENCH_KEEP: "no", BENCH_PARTS: "no" });
-const keeping = await start();
+const rendering = await start("rendering", { BENCH_KEEP: "no" });
+const whole = await start("whole", { BENCH_KEEP: "no", BENCH_PARTS: "no" });
+const keeping = await start("keeping");
 let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 try {
   const feed = (await (await fetch(`${keeping.url}${href("/api/blog-feed.json")}`)).json()) as {

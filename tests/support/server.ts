@@ -1,6 +1,6 @@
 /** The real server in a process of its own, on a free port and on a data folder of its own. */
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { closeSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -21,6 +21,8 @@ export type ServerOptions = {
   gid?: number;
   /** V8's, such as the limits of memory. */
   flags?: readonly string[];
+  /** Where its log goes when nobody is to read along, which costs processor time of its own; `output` has only errors then. */
+  logFile?: string;
 };
 
 export type RunningServer = {
@@ -53,12 +55,14 @@ export async function launchServer(options: ServerOptions = {}): Promise<Running
   const node = options.project === undefined ? process.execPath : join(options.project, "node_modules", ".bin", "node");
   const preload = [CHEAP_PASSWORDS, ...(options.preload ?? [])].map((file) => pathToFileURL(file).href);
   const imports = [STOP_WITH_PARENT, ...preload].flatMap((module) => ["--import", module]);
+  const log = options.logFile === undefined ? undefined : openSync(options.logFile, "w");
   const child = spawn(node, [...(options.flags ?? []), ...imports, "scripts/run.mjs", "server"], {
     cwd: options.project ?? PROJECT,
     env: { ...serverEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...options.env },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: ["ignore", log ?? "pipe", "pipe", "ipc"],
     ...(options.uid !== undefined && { uid: options.uid, gid: options.gid }),
   });
+  if (log !== undefined) closeSync(log);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
