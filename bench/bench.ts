@@ -125,68 +125,83 @@ async function signIn({ url }: RunningServer): Promise<string> {
     .join("; ");
 }
 
+/** @returns the path of an article */
+async function compareRendered(): Promise<string> {
+  const rendering = await start("rendering", { BENCH_KEEP: "no" });
+  const whole = await start("whole", { BENCH_KEEP: "no", BENCH_PARTS: "no" });
+  try {
+    const feed = (await (await fetch(`${rendering.url}${href("/api/blog-feed.json")}`)).json()) as {
+      items: { url: string }[];
+    };
+    const article = new URL(feed.items[0]!.url).pathname;
+    const cookie = await signIn(rendering);
+    const rendered = [
+      { what: "home", path: href("/") },
+      { what: "service", path: href("/servizi/ems") },
+      { what: "article", path: article },
+      { what: "search", path: paths.blogSearch("schiena") },
+      { what: "contact (an app)", path: href("/contatti") },
+      { what: "admin: dashboard", path: href("/admin/dashboard"), headers: { cookie } },
+      { what: "admin: its data", path: `${href("/admin/dashboard")}.data`, headers: { cookie } },
+      { what: "health check", path: href("/healthz") },
+    ];
+    for (const { what, path, headers } of rendered) {
+      const url = rendering.url + path;
+      // Two requests for one page at the same moment would share a rendering.
+      const options = { connections: 1, headers: { ...BROTLI, ...headers }, seconds: Math.ceil(seconds / ROUNDS) };
+      const ours = () => load(url, [rendering.pid], options);
+      const drawing = async () => (headers ? undefined : timeDrawing(whole, path));
+      await Promise.all([ours(), drawing()]); // both have their code compiled
+      const { loaded, drawn } = await compareWithDrawing(ours, drawing);
+      say(what, loaded, drawn === undefined ? undefined : { name: "renderToString", value: drawn });
+    }
+    return article;
+  } finally {
+    await Promise.all([rendering, whole].map((server) => server.stop()));
+  }
+}
+
+/** Our server is as new as nginx: the memory of one that has idled for minutes may have been taken away meanwhile. */
+async function compareKept(article: string): Promise<void> {
+  const keeping = await start("keeping");
+  let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
+  try {
+    const pages = [
+      { what: "home, kept", url: keeping.url + href("/"), file: "home.html" },
+      { what: "article, kept", url: keeping.url + article, file: "article.html" },
+    ];
+    const bodies: Record<string, Buffer> = {};
+    for (const { url, file } of pages) {
+      for (let asked = 0; asked < 3; asked++, await sleep(300)) bodies[file] = await fetchBrotli(url); // by then it is compressed hard
+    }
+    if (spawnSync("nginx", ["-v"]).error === undefined) nginx = await startNginx(folder, bodies);
+    for (const { what, url, file } of pages) {
+      const options = { seconds, connections: 32, headers: BROTLI };
+      const theirs = nginx && (await load(nginx.url + file, nginx.workers, options));
+      const ours = await load(url, [keeping.pid], options);
+      if (theirs) say(`nginx, ${bodies[file]!.length} B`, theirs);
+      say(what, ours, theirs && { name: "nginx", value: theirs.cpuMicroseconds });
+      if (!theirs) continue;
+      const fair = ours.limit === "server" && theirs.limit === "server";
+      console.log(
+        fair
+          ? `  ${"".padEnd(22)} ${(ours.requestsPerSecond / theirs.requestsPerSecond).toFixed(2)} of nginx's requests a second`
+          : `  ${"".padEnd(22)} no share of requests: ours was limited by ${ours.limit}, nginx by ${theirs.limit}`,
+      );
+    }
+    if (!nginx) console.log("\n  nginx is not installed (apt-get install nginx-light): no comparison");
+  } finally {
+    nginx?.process.kill();
+    await keeping.stop();
+  }
+}
+
 const folder = mkdtempSync(join(tmpdir(), "tonica-bench-"));
-const rendering = await start("rendering", { BENCH_KEEP: "no" });
-const whole = await start("whole", { BENCH_KEEP: "no", BENCH_PARTS: "no" });
-const keeping = await start("keeping");
-let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 try {
-  const feed = (await (await fetch(`${keeping.url}${href("/api/blog-feed.json")}`)).json()) as {
-    items: { url: string }[];
-  };
-  const article = new URL(feed.items[0]!.url).pathname;
   console.log(
     `\n  ${seconds} s each, client ${client}, request logs on. Processor time a request: ours, beside it, how many times that\n`,
   );
-
-  const cookie = await signIn(rendering);
-  const rendered = [
-    { what: "home", path: href("/") },
-    { what: "service", path: href("/servizi/ems") },
-    { what: "article", path: article },
-    { what: "search", path: paths.blogSearch("schiena") },
-    { what: "contact (an app)", path: href("/contatti") },
-    { what: "admin: dashboard", path: href("/admin/dashboard"), headers: { cookie } },
-    { what: "admin: its data", path: `${href("/admin/dashboard")}.data`, headers: { cookie } },
-    { what: "health check", path: href("/healthz") },
-  ];
-  for (const { what, path, headers } of rendered) {
-    const url = rendering.url + path;
-    // Two requests for one page at the same moment would share a rendering.
-    const options = { connections: 1, headers: { ...BROTLI, ...headers }, seconds: Math.ceil(seconds / ROUNDS) };
-    const ours = () => load(url, [rendering.pid], options);
-    const drawing = async () => (headers ? undefined : timeDrawing(whole, path));
-    await Promise.all([ours(), drawing()]); // both have their code compiled
-    const { loaded, drawn } = await compareWithDrawing(ours, drawing);
-    say(what, loaded, drawn === undefined ? undefined : { name: "renderToString", value: drawn });
-  }
-
-  const pages = [
-    { what: "home, kept", url: keeping.url + href("/"), file: "home.html" },
-    { what: "article, kept", url: keeping.url + article, file: "article.html" },
-  ];
-  const bodies: Record<string, Buffer> = {};
-  for (const { url, file } of pages) {
-    for (let asked = 0; asked < 3; asked++, await sleep(300)) bodies[file] = await fetchBrotli(url); // by then it is compressed hard
-  }
-  if (spawnSync("nginx", ["-v"]).error === undefined) nginx = await startNginx(folder, bodies);
-  for (const { what, url, file } of pages) {
-    const options = { seconds, connections: 32, headers: BROTLI };
-    const theirs = nginx && (await load(nginx.url + file, nginx.workers, options));
-    const ours = await load(url, [keeping.pid], options);
-    if (theirs) say(`nginx, ${bodies[file]!.length} B`, theirs);
-    say(what, ours, theirs && { name: "nginx", value: theirs.cpuMicroseconds });
-    if (!theirs) continue;
-    const fair = ours.limit === "server" && theirs.limit === "server";
-    console.log(
-      fair
-        ? `  ${"".padEnd(22)} ${(ours.requestsPerSecond / theirs.requestsPerSecond).toFixed(2)} of nginx's requests a second`
-        : `  ${"".padEnd(22)} no share of requests: ours was limited by ${ours.limit}, nginx by ${theirs.limit}`,
-    );
-  }
-  if (!nginx) console.log("\n  nginx is not installed (apt-get install nginx-light): no comparison");
+  await compareKept(await compareRendered());
 } finally {
-  nginx?.process.kill();
-  await Promise.all([rendering, whole, keeping].map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
 }
