@@ -7,6 +7,7 @@ import { hash } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
 import { gzipSync } from "node:zlib";
 import { contentVersion, onContentChange } from "#app/platform/content-changes.server.ts";
+import { RecentMap } from "#app/shared/recent-map.ts";
 import { compressHard, compressOnce, type Coding } from "./encoding.server.ts";
 import { type KeptPlace, pageChoice } from "./kept-routes.server.ts";
 import { bytesOf } from "./page-answer.server.ts";
@@ -38,16 +39,16 @@ const MAX_MISSING = 200;
 const keeping = { pages: true };
 channel("tonica:keeping").publish(keeping);
 
-const pages = new Map<string, KeptPage>();
-const missing = new Map<string, KeptPage>();
+let pages = new RecentMap<string, KeptPage>(MAX_PAGES);
+let missing = new RecentMap<string, KeptPage>(MAX_MISSING);
 /** How many pages a list has, so that a number beyond the last one asks for the last one. */
 const pageCounts = new Map<string, number>();
 /** Renderings under way; each resolves to undefined when it fails or gives an answer that must not be shared. */
 const renderings = new Map<string, Promise<KeptPage | undefined>>();
 
 onContentChange(() => {
-  pages.clear();
-  missing.clear();
+  pages = new RecentMap(MAX_PAGES);
+  missing = new RecentMap(MAX_MISSING);
   pageCounts.clear();
   renderings.clear(); // a request that arrives from now on must not share a rendering that began before the change
 });
@@ -151,10 +152,8 @@ async function renderDocument(
 }
 
 function keep(page: KeptPage): void {
-  const [shelf, most] = page.status === 200 ? [pages, MAX_PAGES] : [missing, MAX_MISSING];
   if (page.status === 404) pages.delete(page.key); // what is gone must not be served as the last known page
-  if (shelf.size >= most) shelf.delete(shelf.keys().next().value!);
-  shelf.set(page.key, page);
+  (page.status === 200 ? pages : missing).set(page.key, page);
 }
 
 /** A header which a page sets itself is not sent twice. */
