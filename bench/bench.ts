@@ -33,6 +33,7 @@ const start = (name: string, env: Record<string, string> = {}) =>
 const fetchBrotli = (url: string) =>
   new Promise<Buffer>((resolve, reject) => {
     get(url, { headers: BROTLI }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`));
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks)));
     }).on("error", reject);

@@ -1,7 +1,7 @@
 /**
  * How much memory a site holds that renders all the time, started as `npm start` does: `npm run bench:memory`
- * (`-- --seconds 180`). Nothing is kept (bench/preload.mjs), two clients ask for pages, forms, searches, feeds and the admin's
- * data in turns. The whole start is Node and PostgreSQL, each shared page divided among who shares it (PSS).
+ * (`-- --seconds 180`). No page is kept (bench/preload.mjs), two clients ask for pages, forms, searches, feeds, the admin's
+ * door and one article after the other in turns. The whole start is Node and PostgreSQL, each shared page divided among who shares it (PSS).
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -84,10 +84,17 @@ try {
   console.log(
     `\n  ${scripts.start}\n  ready: ${residentMb(child.pid!).toFixed(0)} MB, with PostgreSQL ${wholeMb(child.pid!).toFixed(0)} MB`,
   );
+  const feed = JSON.parse(await ask(href("/api/blog-feed.json"))) as { items: { url: string }[] };
+  const articles = feed.items.map(({ url }) => new URL(url).pathname);
   const until = Date.now() + seconds * 1000;
   let asked = 0;
+  const nextPath = () => {
+    const turn = asked++;
+    const round = Math.floor(turn / (PATHS.length + 1));
+    return PATHS[turn % (PATHS.length + 1)] ?? articles[round % articles.length]!;
+  };
   const clients = [0, 1].map(async () => {
-    while (Date.now() < until) await ask(PATHS[asked++ % PATHS.length]!);
+    while (Date.now() < until) await ask(nextPath());
   });
   let most = 0;
   for (let step = 1; step <= 10; step++) {

@@ -18,7 +18,7 @@ const forgetters: (() => void)[] = [];
 /** @returns a number that no earlier content had; undefined while changes may be missed */
 export const contentVersion = (): number | undefined => (isListening ? version : undefined);
 
-/** @param forget is called with each change, before anybody is told that there was one */
+/** @param forget is called at each change: what is large, or under way, does not wait until somebody asks for it */
 export function onContentChange(forget: () => void): void {
   forgetters.push(forget);
 }
@@ -30,25 +30,32 @@ export function forgetContent(): void {
 
 /**
  * For what pages are made of, again and again: it is read once after each change. While changes may be missed it is read each
- * time, and so is what could not be read, or is not there.
- * @param read by a key, where there are several; resolves to undefined for what is not there
+ * time, and so is what could not be read, or is not there. All who ask get the same value, and must not change it.
+ */
+export function keepUntilContentChanges<Value>(read: () => Promise<Value>): () => Promise<Value>;
+/**
+ * @param read resolves to undefined for what is not there
  * @param most so many are kept, those that were asked for last
  */
+export function keepUntilContentChanges<Value>(
+  read: (key: string) => Promise<Value>,
+  most: number,
+): (key: string) => Promise<Value>;
 export function keepUntilContentChanges<Value>(
   read: (key: string) => Promise<Value>,
   most = 1,
 ): (key?: string) => Promise<Value> {
   let readings = new RecentMap<string, Promise<Value>>(most);
-  let readAt: number | undefined;
+  let versionRead: number | undefined;
   return (key = "") => {
     const current = contentVersion();
     if (current === undefined) return read(key);
-    if (readAt !== current) [readings, readAt] = [new RecentMap(most), current];
+    if (versionRead !== current) [readings, versionRead] = [new RecentMap(most), current];
     const shelf = readings;
     const known = shelf.get(key);
     if (known) return known;
     const reading = read(key);
-    // Not before: whoever thinks of addresses that do not exist displaces nothing.
+    // It is kept only once it is there, so that nobody displaces anything by asking for what does not exist.
     reading.then(
       (value) => value !== undefined && shelf.set(key, reading),
       () => {},

@@ -14,7 +14,7 @@ export type Weight = {
   script?: number;
   /** Bytes of the design's own pictures that load with the page; those of articles have several sizes, made when they are needed. */
   pictures?: number;
-  /** Commands sent to PostgreSQL when nothing is kept yet. */
+  /** Commands sent to PostgreSQL while nothing is kept but what many pages show: the footer's articles, the categories. */
   queries: number;
 };
 export type Budgets = Record<string, Weight>;

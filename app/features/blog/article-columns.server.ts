@@ -1,10 +1,10 @@
 /** Turns rows into what readers may see. No other file chooses the fields of an article. */
-import { and, Column, eq, is, isNull, sql, type SQL, type WithSubquery } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL, type WithSubquery } from "drizzle-orm";
 import { db } from "#app/db/client.server.ts";
 import { blogCategories, blogPosts } from "#app/db/schema/blog.server.ts";
 import { RecentMap } from "#app/shared/recent-map.ts";
 import { pictureAddress } from "./addresses.server.ts";
-import type { Article, ArticleSummary } from "./article.ts";
+import { type Article, type ArticleSummary, KEPT_ARTICLES } from "./article.ts";
 import { sanitiseArticle } from "./sanitise-article.server.ts";
 
 export const published = eq(blogPosts.status, "published");
@@ -59,36 +59,20 @@ export const selectArticles = (condition?: SQL) =>
     .$dynamic();
 
 /**
- * Selects one article, and what lies around it.
+ * Selects several articles, and the text of one of them.
  * @param own a statement that finds this one
  */
-export const selectOneWithin = (own: WithSubquery, around: SQL<string>) =>
+export const selectOneAmong = (own: WithSubquery, condition: SQL) =>
   db
     .with(own)
-    .select({ ...articleColumns, around })
-    .from(blogPosts)
-    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-    .where(and(published, sql`${blogPosts.id} = (select id from ${own})`));
-
-/** Each as one JSON value, which is read at once: a statement's many small strings cost more than the statement. */
-export const selectSummariesAsJson = (condition: SQL) =>
-  db
-    .select({ summary: asJson(summaryColumns).as("summary") })
+    .select({
+      ...articleColumns,
+      content: sql<string | null>`case when ${blogPosts.id} = (select id from ${own}) then ${blogPosts.content} end`,
+    })
     .from(blogPosts)
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
     .where(and(published, condition))
     .$dynamic();
-
-type Columns = { readonly [name: string]: Column | Columns };
-
-const asJson = (columns: Columns): SQL =>
-  sql`json_build_object(${sql.join(
-    Object.entries(columns).flatMap(([name, column]) => [
-      sql.raw(`'${name}'`),
-      is(column, Column) ? column : asJson(column),
-    ]),
-    sql`, `,
-  )})`;
 
 /** Selects drafts too, for people who have a preview link. */
 export const selectWhateverState = (condition: SQL) =>
@@ -100,15 +84,6 @@ export const selectWhateverState = (condition: SQL) =>
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number];
-
-/** What `selectSummariesAsJson` selects, as it arrives. */
-export type SummaryJson = Omit<SummaryRow, "publishedAt" | "category"> & {
-  publishedAt: string;
-  category: NonNullable<SummaryRow["category"]> | Record<keyof NonNullable<SummaryRow["category"]>, null>;
-};
-
-export const summaryOfJson = ({ publishedAt, category, ...row }: SummaryJson): ArticleSummary =>
-  toSummary({ ...row, publishedAt: new Date(publishedAt), category: category.id === null ? null : category });
 
 export const toSummary = (row: SummaryRow): ArticleSummary => ({
   id: row.id,
@@ -144,7 +119,7 @@ export const toArticle = ({
 });
 
 /** By the text that was stored: what stands in it is read again and again, and has to be looked through once. */
-const sanitised = new RecentMap<string, string>(20);
+const sanitised = new RecentMap<string, string>(KEPT_ARTICLES);
 
 function sanitiseOnce(content: string): string {
   const known = sanitised.get(content);

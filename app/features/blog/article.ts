@@ -43,3 +43,6 @@ export const ARTICLES_A_PAGE = 9;
 export const EXCERPT_LENGTH = 160;
 
 export const QUERY_LENGTH = 100;
+
+/** So many are kept as they were read, and their texts as they were prepared: few are read often, and one may be large. */
+export const KEPT_ARTICLES = 30;

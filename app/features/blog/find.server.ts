@@ -5,26 +5,15 @@ import { db } from "#app/db/client.server.ts";
 import { prepareOnce } from "#app/db/prepare-once.server.ts";
 import { blogPosts, formerSlugs } from "#app/db/schema/blog.server.ts";
 import { keepUntilContentChanges } from "#app/platform/content-changes.server.ts";
-import {
-  newestFirst,
-  oldestFirst,
-  published,
-  selectOneWithin,
-  selectSummariesAsJson,
-  type SummaryJson,
-  summaryOfJson,
-  toArticle,
-} from "./article-columns.server.ts";
-import type { Article, ArticleSummary } from "./article.ts";
-
-export type Neighbour = Pick<ArticleSummary, "title" | "slug">;
+import { newestFirst, oldestFirst, published, selectOneAmong, toArticle, toSummary } from "./article-columns.server.ts";
+import { type Article, type ArticleSummary, KEPT_ARTICLES } from "./article.ts";
 
 /** The articles that a reader of one may go on to. */
 export type ArticlesAround = {
   /** Published right before it. */
-  previous: Neighbour | null;
+  previous: ArticleSummary | undefined;
   /** Published right after it. */
-  next: Neighbour | null;
+  next: ArticleSummary | undefined;
   /** The newest others, of the same category if the article has one. */
   related: ArticleSummary[];
   /** Says whether two of these are the same. */
@@ -39,55 +28,49 @@ const ownPlace = sql`(select published_at, id from own)`;
 const ownCategory = sql`(select category_id from own)`;
 const isAnother = sql`${blogPosts.id} <> (select id from own)`;
 
-const selectNeighbour = (condition: SQL, order: SQL[]) =>
-  db
-    .select({ neighbour: sql`json_build_object('title', ${blogPosts.title}, 'slug', ${blogPosts.slug})` })
-    .from(blogPosts)
-    .where(sql`${published} and ${condition}`)
-    .orderBy(...order)
-    .limit(1);
+const idsOf = (condition: SQL, order: SQL[], limit: number) =>
+  sql`(select id from blog_posts where ${published} and ${condition} order by ${sql.join(order, sql`, `)} limit ${sql.raw(String(limit))})`;
 
-const selectRelated = (condition: SQL) => {
-  const newest = selectSummariesAsJson(sql`${isAnother} and ${condition}`)
-    .orderBy(...newestFirst)
-    .limit(RELATED)
-    .as("newest");
-  return db.select({ related: sql`coalesce(json_agg(summary), '[]')` }).from(newest);
-};
+/** An index serves each of them from its own end. */
+const idsAround = sql.join(
+  [
+    sql`(select id from own)`,
+    idsOf(sql`${place} < ${ownPlace}`, newestFirst, 1),
+    idsOf(sql`${place} > ${ownPlace}`, oldestFirst, 1),
+    idsOf(sql`${isAnother} and ${blogPosts.categoryId} = ${ownCategory}`, newestFirst, RELATED),
+    idsOf(sql`${isAnother} and ${ownCategory} is null`, newestFirst, RELATED),
+  ],
+  sql` union all `,
+);
 
-const articleWithin = prepareOnce(() => {
+const articleAmongOthers = prepareOnce(() => {
   const own = db.$with("own").as(
     db
       .select({ id: blogPosts.id, publishedAt: blogPosts.publishedAt, categoryId: blogPosts.categoryId })
       .from(blogPosts)
       .where(sql`${published} and ${eq(blogPosts.slug, sql.placeholder("slug"))}`),
   );
-  // An index serves each of them from its own end.
-  const around = sql<string>`json_build_object(
-    'previous', ${selectNeighbour(sql`${place} < ${ownPlace}`, newestFirst)},
-    'next', ${selectNeighbour(sql`${place} > ${ownPlace}`, oldestFirst)},
-    'related', case when ${ownCategory} is null then ${selectRelated(sql`true`)}
-               else ${selectRelated(eq(blogPosts.categoryId, ownCategory))} end
-  )::text`;
-  return selectOneWithin(own, around);
+  return selectOneAmong(own, sql`${blogPosts.id} in (${idsAround})`).orderBy(...newestFirst);
 });
 
-/** Their pages are made again each minute, for the free times below them. */
-const MOST_KEPT = 50;
+/** An article's page is made again each minute, for the free times below it, and shows the same article each time. */
+export const findArticle = keepUntilContentChanges(readArticle, KEPT_ARTICLES);
 
 /**
  * Finds published articles only: neither the slug of a draft nor its former ones reveal that it exists. One statement reads
  * the article and those around it.
  * @returns `movedTo`: the article's present slug, if the given one is a former slug
  */
-export const findArticle = keepUntilContentChanges(readArticle, MOST_KEPT);
-
 async function readArticle(
   slug: string,
 ): Promise<{ article: Article; around: ArticlesAround } | { movedTo: string } | undefined> {
   if (slug.includes("\0")) return undefined; // PostgreSQL cannot even be asked
-  const [found] = await articleWithin().execute({ slug });
-  if (found) return { article: toArticle(found), around: readAround(found.around) };
+  const rows = await articleAmongOthers().execute({ slug });
+  const own = rows.findIndex(({ content }) => content !== null);
+  if (own !== -1) {
+    const { content, ...row } = rows[own]!;
+    return { article: toArticle({ ...row, content: content! }), around: arrange(rows.map(toSummary), own) };
+  }
   const [moved] = await db
     .select({ slug: blogPosts.slug })
     .from(formerSlugs)
@@ -97,9 +80,18 @@ async function readArticle(
   return moved && { movedTo: moved.slug };
 }
 
-function readAround(text: string): ArticlesAround {
-  const { previous, next, related } = JSON.parse(text) as Record<"previous" | "next", Neighbour | null> & {
-    related: SummaryJson[];
+/**
+ * What lies beside the article are its neighbours, and the newest of these few are the newest of all.
+ * @param inOrder newest first
+ */
+function arrange(inOrder: ArticleSummary[], own: number): ArticlesAround {
+  const { id, category } = inOrder[own]!;
+  const isRelated = (article: ArticleSummary) =>
+    article.id !== id && (!category || article.category?.id === category.id);
+  const around = {
+    previous: inOrder[own + 1],
+    next: inOrder[own - 1],
+    related: inOrder.filter(isRelated).slice(0, RELATED),
   };
-  return { previous, next, related: related.map(summaryOfJson), digest: hash("sha1", text, "base64") };
+  return { ...around, digest: hash("sha1", JSON.stringify(around), "base64") };
 }

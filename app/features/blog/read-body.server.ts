@@ -6,14 +6,14 @@ import { media } from "#app/db/schema/media.server.ts";
 import { storedFile } from "#app/shared/paths.ts";
 import { RecentMap } from "#app/shared/recent-map.ts";
 import { articleBody, type ArticleBody, type PictureSize } from "./article-body.ts";
-import type { Article } from "./article.ts";
+import { type Article, KEPT_ARTICLES } from "./article.ts";
 import { pathsIn } from "./pictures.server.ts";
 
 /** `digest` says whether two of them are the same. */
 export type ReadBody = ArticleBody & { digest: string };
 
 /** By text. A picture's file never changes, nor its size, so what has been prepared for a text stays right. */
-const prepared = new RecentMap<string, { cover: string | null; body: ReadBody }>(20);
+const prepared = new RecentMap<string, { cover: string | null; body: ReadBody }>(KEPT_ARTICLES);
 
 /** Prepares the text for its page; the sizes of its pictures reserve their space before they have loaded. */
 export async function readArticleBody({

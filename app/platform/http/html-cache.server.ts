@@ -35,7 +35,7 @@ const MAX_PAGES = 2000;
 /** Anybody can think of addresses that do not exist: their pages have a place of their own, and never displace the others. */
 const MAX_MISSING = 200;
 
-/** Where bench/bench.ts asks for pages that are made each time. */
+/** Where a bench asks for pages that are made each time. */
 const keeping = { pages: true };
 channel("tonica:keeping").publish(keeping);
 

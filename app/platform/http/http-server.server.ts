@@ -66,7 +66,7 @@ const fixedHeaders = {
   ...(behindTls && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
 };
 const fixedPairs = Object.entries(fixedHeaders);
-/** As a page names its own. */
+/** By lower-case name, as in the `Headers` of a page. */
 const keptHeaders = Object.fromEntries(fixedPairs.map(([name, value]) => [name.toLowerCase(), value]));
 
 /** What the features know about the sender of a request. */

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { kindOfCategory } from "#app/content/booking.ts";
 import { blogWords } from "#app/content/blog.ts";
-import { type ArticlesAround, findArticle, type Neighbour } from "#app/features/blog/find.server.ts";
+import type { ArticleSummary } from "#app/features/blog/article.ts";
+import { type ArticlesAround, findArticle } from "#app/features/blog/find.server.ts";
 import { readArticleBody } from "#app/features/blog/read-body.server.ts";
 import { Upcoming, type UpcomingProps } from "#app/features/booking/upcoming.tsx";
 import type { Handle } from "#app/handle.ts";
@@ -99,9 +100,9 @@ function Neighbours({ previous, next }: ArticlesAround) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Articolo precedente e successivo" className="mx-margin mb-block grid hair-t sm:grid-cols-2">
-      {previous && <NeighbourLink of={previous} rel="prev" label="Articolo precedente" className="sm:pr-[20%]" />}
+      {previous && <Neighbour of={previous} rel="prev" label="Articolo precedente" className="sm:pr-[20%]" />}
       {next && (
-        <NeighbourLink
+        <Neighbour
           of={next}
           rel="next"
           label="Articolo successivo"
@@ -112,9 +113,9 @@ function Neighbours({ previous, next }: ArticlesAround) {
   );
 }
 
-type NeighbourLinkProps = { of: Neighbour; rel: "prev" | "next"; label: string; className: string };
+type NeighbourProps = { of: ArticleSummary; rel: "prev" | "next"; label: string; className: string };
 
-function NeighbourLink({ of: { title, slug }, rel, label, className }: NeighbourLinkProps) {
+function Neighbour({ of: { title, slug }, rel, label, className }: NeighbourProps) {
   return (
     <a
       href={href("/blog/:slug", { slug })}
