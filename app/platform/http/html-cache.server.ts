@@ -167,8 +167,9 @@ function prepareToSend(
   body: Buffer,
   headers: Record<string, string>,
 ): Omit<KeptPage, "key" | "until" | "isAskedAgain"> {
-  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const bodies = { br: compressOnce(body, "br"), gzip: undefined, identity: body };
+  // Of the compressed bytes, which say as much in a quarter of the length.
+  const etag = `W/"${hash("sha256", bodies.br, "base64url").slice(0, 22)}"`;
   const unchanged =
     status === 200
       ? ["ETag", etag, "Cache-Control", "no-cache", "Vary", "Cookie, Accept-Encoding"]
