@@ -23,6 +23,7 @@ export function onContentChange(forget: () => void): void {
   forgetters.push(forget);
 }
 
+/** What has been made of content so far serves nobody any more; content itself stays. */
 export function forgetContent(): void {
   version++;
   for (const forget of forgetters) forget();
